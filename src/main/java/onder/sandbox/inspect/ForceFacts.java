@@ -78,8 +78,8 @@ public final class ForceFacts {
     private static String detail(ForcePart part, Explanation agent) {
         String order = agent.combiner() == Combiner.WEIGHTED
                 ? ""
-                : ", priority " + part.assignment().priority();
-        String asked = "Weight " + Format.number(part.assignment().weight()) + order + ". Asks for "
+                : ", priority # " + part.assignment().priority();
+        String asked = "Weight × " + Format.number(part.assignment().weight()) + order + ". Asks for "
                 + vector(part.askedX(), part.askedZ());
         if (part.idle()) {
             return "Asks for nothing at the moment.";

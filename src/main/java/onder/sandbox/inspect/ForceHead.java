@@ -16,16 +16,26 @@ public final class ForceHead extends Widget {
     public ForceHead(Stage stage) {
         super(stage, "force heading");
         List<Block> columns = new ArrayList<>();
-        columns.add(new Line(stage, "N", false, theme.dim).rest());
-        for (String word : new String[] {"asked", "kept", "cut"}) {
-            columns.add(new Line(stage, word, false, theme.dim)
-                    .align(Line.Align.RIGHT)
-                    .wide(ForceRow.COLUMN));
-        }
+        columns.add(column(
+                        "N",
+                        "The forces on this agent, in newtons. In each row: × its weight, by which the force is multiplied;"
+                                + " # its priority, the smaller the earlier it gets its share of the body's force; or with %,"
+                                + " the chance that it is drawn.")
+                .rest());
+        columns.add(right("asked", "What the behaviour asks for, its weight included."));
+        columns.add(
+                right("kept", "What of it moves the agent: the body's force is limited, and others may come first."));
+        columns.add(right("cut", "What of it is left out."));
         setContent(new Row(0, columns).high(FactRow.HIGH));
-        new Touch(this)
-                .tip(() -> new Tip(
-                        "Forces in newtons, each with its weight: what the behaviour asked for, what the combiner kept,"
-                                + " what it cut. Point at a row for its vector."));
+    }
+
+    private Block right(String word, String tip) {
+        return column(word, tip).align(Line.Align.RIGHT).wide(ForceRow.COLUMN);
+    }
+
+    private Line column(String word, String tip) {
+        Line line = new Line(stage, word, false, theme.dim);
+        new Touch(line).tip(() -> new Tip(tip, "Point at a row for its vector."));
+        return line;
     }
 }

@@ -158,14 +158,14 @@ public final class InspectorPanel extends Widget {
         reshaped |= typed.show(fields, TypedRow::show);
         if (reshaped) {
             List<Widget> all = new ArrayList<>();
+            all.addAll(facts.rows());
+            all.addAll(typed.rows());
             if (!rows.rows().isEmpty()) {
+                all.add(rule);
                 all.add(head);
                 all.addAll(rows.rows());
                 all.addAll(sums.rows());
-                all.add(rule);
             }
-            all.addAll(facts.rows());
-            all.addAll(typed.rows());
             scroller.setContent(all);
         }
         return reshaped;

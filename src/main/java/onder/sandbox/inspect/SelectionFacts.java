@@ -4,11 +4,15 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import onder.core.agents.AgentsView;
 import onder.core.agents.Body;
 import onder.core.agents.Role;
 import onder.group.Group;
 import onder.group.PlannedRoute;
+import onder.history.GroupTimeline;
+import onder.history.History;
+import onder.history.Span;
 import onder.lab.gossip.Agreement;
 import onder.param.Format;
 import onder.param.Parameter;
@@ -22,6 +26,9 @@ import onder.world.measure.Measure;
 
 /** The facts about the selected agent, group or obstacle, for the inspector panel. */
 public final class SelectionFacts {
+    /** The most former leaders named. */
+    private static final int MOST_NAMED = 3;
+
     private final SimulationState simulation;
     private final Selection selection;
 
@@ -68,11 +75,13 @@ public final class SelectionFacts {
         Group group = world().groups().of(id);
         Role role = agents.role(id);
         List<Fact> facts = facts("Agent " + id + " · " + Parameter.text(role), group);
+        facts.add(
+                1,
+                new Fact(
+                        "group",
+                        group.id() + " · " + group.size() + (group.size() == 1 ? " member" : " members"),
+                        "The number of its group, and how many members that has."));
         List<Fact> own = new ArrayList<>();
-        own.add(new Fact(
-                "group",
-                group.id() + " · " + group.size() + (group.size() == 1 ? " member" : " members"),
-                "The number of its group, and how many members that has."));
         if (role == Role.FOLLOWER) {
             float dx = world().bounds().dx(agents.x(group.leader()) - agents.x(id));
             float dz = world().bounds().dz(agents.z(group.leader()) - agents.z(id));
@@ -90,14 +99,14 @@ public final class SelectionFacts {
         if (body.speedsDiffer()) {
             own.add(speed("top speed", agents.topSpeed(id, body), "its own top speed, which differs in its species"));
         }
-        facts.addAll(1, own);
+        facts.addAll(2 + leaders(group).size(), own);
         return facts;
     }
 
     private List<Fact> facts(String title, Group group) {
         List<Fact> facts = new ArrayList<>();
         facts.add(new Fact(title));
-        facts.add(new Fact("leader", "agent " + group.leader(), GroupColumn.LEADER.tip()));
+        facts.addAll(leaders(group));
         if (world().setup().species().size() > 1) {
             facts.add(new Fact("species", GroupTable.kinds(world(), group), GroupColumn.SPECIES.tip()));
         }
@@ -118,7 +127,7 @@ public final class SelectionFacts {
                         "congested below",
                         measure,
                         world().congestionThreshold(group),
-                        "The displacement below which the group is congested, in m."));
+                        "The displacement below which the group is congested, that is, stuck, in m."));
             }
         }
         if (group.plannedRoute() != null) {
@@ -127,14 +136,47 @@ public final class SelectionFacts {
                     toGo(group.plannedRoute(), group.leader()),
                     "The way round obstacles that is left to its goal, in m."));
         }
-        facts.add(new Fact(
-                "leader changes",
-                Format.number(group.changes()),
-                "How often the group has changed its leader since the start."));
         simulation.gossip().agreements().stream()
                 .filter(agreement -> agreement.group() == group.id())
                 .forEach(agreement -> facts.addAll(withoutCentre(agreement)));
         return facts;
+    }
+
+    /** Who leads a group, who led it before, and how often that changed. */
+    private List<Fact> leaders(Group group) {
+        return List.of(
+                new Fact("leader", "agent " + group.leader(), GroupColumn.LEADER.tip()),
+                new Fact(
+                        "led before",
+                        before(group),
+                        "The agents that led the group before this one, the last one first."),
+                new Fact(
+                        "leader changes",
+                        Format.number(group.changes()),
+                        "How often the group has changed its leader since the start because it was congested."));
+    }
+
+    private String before(Group group) {
+        History history = simulation.playhead().history();
+        GroupTimeline life = history == null ? null : history.find(group.id());
+        if (life == null) {
+            return "–";
+        }
+        List<Integer> before = new ArrayList<>();
+        long founded = -1;
+        for (Span span : life.tenures()) {
+            if (span.from() <= world().steps()) {
+                if (span.founded() != founded) {
+                    // Another group had this number.
+                    before.clear();
+                }
+                founded = span.founded();
+                before.add(0, span.leader());
+            }
+        }
+        before = before.subList(Math.min(1, before.size()), before.size());
+        String names = before.stream().limit(MOST_NAMED).map(String::valueOf).collect(Collectors.joining(", "));
+        return before.isEmpty() ? "nobody" : before.size() > MOST_NAMED ? names + " …" : names;
     }
 
     private String toGo(PlannedRoute route, int leader) {
@@ -154,7 +196,11 @@ public final class SelectionFacts {
     /** What members find out from their neighbours, compared with the true state. */
     private static List<Fact> withoutCentre(Agreement agreement) {
         return List.of(
-                new Fact("Without a centre"),
+                new Fact(
+                        "Without a centre",
+                        "",
+                        "Nobody knows the whole group: what its members find out from their neighbours alone, beside the"
+                                + " true state, which a centre would know."),
                 new Fact("know one id", share(agreement.name().agreeing(), agreement), GroupColumn.SAME_ID.tip()),
                 new Fact("all did after", after(agreement.name()), GroupColumn.HOPS.tip()),
                 new Fact("true displacement", Format.fixed(agreement.verdict().mean(), 2, "m"), GroupColumn.MEAN.tip()),
