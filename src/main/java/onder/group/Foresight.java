@@ -29,15 +29,17 @@ public record Foresight(
                 min = 1,
                 max = 32,
                 doc =
-                        "How often each candidate is tried, with other random draws each time: the same for all candidates.")
+                        "How often each candidate, a member that could lead, is tried, with other random draws each time: the same for"
+                                + " all candidates.")
         int forks,
 
         @Param(
                 value = 6,
                 min = 1,
                 max = 32,
-                doc = "How many members are tried, the most different ones; with one the group does not look ahead,"
-                        + " and the farthest member takes over.")
+                doc =
+                        "How many members are tried out as leaders, the most different ones; with one the group does not look ahead,"
+                                + " and the farthest member takes over.")
         int candidates,
 
         @Param(

@@ -9,8 +9,8 @@ import onder.param.Source;
  * @param selection who leads a group that has no leader: by order or by distance from the centre
  * @param change who takes over when the group is congested
  * @param threshold congested below this share of the way at top speed; 1/6 is the thesis's 10 px in 50 frames
- * @param window time over which displacement is measured, in s
- * @param grace time that a new leader has before the next test, in s
+ * @param window the short time over which it is measured how far members get, in s
+ * @param grace time that a new leader has to get the group going before it can be replaced, too, in s
  * @param test which displacement is tested: that of the latest consecutive window, in every step or at its end, or that
  *     of the window ending now
  * @param wanderFirst a new leader with a goal wanders for the grace time before it heads for the goal
@@ -41,13 +41,25 @@ public record Leadership(
                 value = 1.0 / 6,
                 min = 0,
                 max = 2,
-                doc = "Congested below this share of the way at top speed; 1/6 is the thesis's 10 px in 50 frames.")
+                doc =
+                        "A group is congested, that is, stuck, while its members get less far in a window than this share of the"
+                                + " way at top speed; 1/6 is the thesis's 10 px in 50 frames.")
         float threshold,
 
-        @Param(value = 0.6, min = 0.05, max = 60, unit = "s", doc = "Time over which displacement is measured.")
+        @Param(
+                value = 0.6,
+                min = 0.05,
+                max = 60,
+                unit = "s",
+                doc = "The short time over which it is measured how far members get.")
         float window,
 
-        @Param(value = 1.2, min = 0, max = 120, unit = "s", doc = "Time that a new leader has before the next test.")
+        @Param(
+                value = 1.2,
+                min = 0,
+                max = 120,
+                unit = "s",
+                doc = "Time that a new leader has to get the group going before it can be replaced, too.")
         float grace,
 
         @Param(

@@ -20,6 +20,7 @@ import onder.sandbox.hud.toolkit.Row;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Tip;
+import onder.sandbox.hud.toolkit.Touch;
 import onder.sandbox.inspect.GroupTable.Listed;
 import onder.sandbox.run.GroupOrders;
 import onder.sandbox.run.SimulationState;
@@ -90,13 +91,18 @@ public final class GroupList extends SidePanel {
         this.options = options;
         this.viewpoints = viewpoints;
         congested = new Line(stage, "", false, theme.dim);
+        new Touch(congested)
+                .tip(
+                        () -> new Tip(
+                                "A congested group is stuck: in a window, a short time, its members get less far than its threshold."));
         withoutCentre = new Button(stage, "without centre", "Without a centre", false, () -> {
                     options.set("withoutCentre", !options.now().withoutCentre());
                     next = 0;
                 })
                 .tip(
-                        "Compares what members find out from their neighbours, one hop a step, with the true state. It costs"
-                                + " time; the run stays the same.");
+                        "Without a centre nobody knows the whole group: each member tells its neighbours what it knows. This"
+                                + " compares what they find out so, one hop a step, with the true state. It costs time; the run"
+                                + " stays the same.");
         list = new LongList<>(stage, scroller, LINE, GroupRow::new, GroupRow::show);
         setContent(new Column(
                 0,

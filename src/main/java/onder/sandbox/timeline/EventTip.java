@@ -22,7 +22,7 @@ public final class EventTip {
         if (mark.event() instanceof Event.LeaderChanged change) {
             details.add("why: " + change.reason().text());
             if (!change.ranking().isEmpty()) {
-                details.add("candidates, by distance from the old leader:");
+                details.add("members that could lead, by distance from the old leader, and who took over:");
             }
             int place = 1;
             for (Event.Candidate each : change.ranking()) {

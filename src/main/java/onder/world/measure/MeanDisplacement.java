@@ -28,7 +28,8 @@ final class MeanDisplacement implements Measure {
 
     @Override
     public String doc() {
-        return "mean distance between where a member was at a window's start and at its end";
+        return "how far members get in a window, a short time: mean distance between where a member was at its start and at"
+                + " its end";
     }
 
     @Override
