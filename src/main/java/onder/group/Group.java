@@ -55,7 +55,10 @@ public final class Group {
     /** The step in which it goes on from the present stop; −1 before it is there. */
     long goesOn = -1;
 
-    /** Whether a leader has left by the exit of the present stop; the others then go on to it by themselves. */
+    /**
+     * Whether a leader, or anyone of a group that waits, has left by the exit of the present stop; the others then go on
+     * to it by themselves.
+     */
     boolean ledOut;
 
     /** Whether its arrival has been reported. */

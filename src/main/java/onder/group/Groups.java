@@ -419,13 +419,14 @@ public final class Groups {
 
     /**
      * Removes an agent that leaves by its group's exit. If it was the leader, the member nearest to the exit takes over
-     * and all members go on to the exit by themselves, so that nobody turns back to a leader behind.
+     * and all members go on to the exit by themselves, so that nobody turns back to a leader behind. In a group whose
+     * leader waits they do so as soon as anyone has left, and the leader waits no more.
      *
      * @param agent its id
      */
     public void leave(int agent) {
         Group group = of(agent);
-        group.ledOut |= group.leader == agent;
+        group.ledOut |= group.leader == agent || leadershipOf(group).waits();
         membership.remove(agent, travel.nextOut(group, agent));
     }
 

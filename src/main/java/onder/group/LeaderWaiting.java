@@ -19,6 +19,9 @@ final class LeaderWaiting {
     /** The extra distance allowed behind a leader that leaves by an exit and has all members on one side, in metres. */
     private static final float GATHERED = 0.25f;
 
+    /** How long a leader waits for members who are near and stand, in seconds: they are as near as they can get. */
+    private static final float ASSEMBLED = 1;
+
     /** More others than this do not slow a leader down further: the source has groups of up to six. */
     private static final int MOST_TALKING = 5;
 
@@ -70,27 +73,68 @@ final class LeaderWaiting {
     /** The share of its top speed at which a group's leader may go. */
     private float pace(Group group, Leadership by) {
         // Members who stand as near as a crowd of that size can have not fallen behind.
-        float farthest = by.waits() ? farthest(group) - Leadership.room(group.size()) : 0;
-        float left = group.ledOut ? Float.POSITIVE_INFINITY : travel.distanceToExit(group);
-        // Before it leaves by an exit it lets them gather; afterwards the rest go on as they come.
+        float room = Leadership.room(group.size());
+        boolean waits = by.waits() && !group.ledOut;
+        float farthest = waits ? farthest(group) - room : 0;
+        float left = waits ? travel.distanceToExit(group) : Float.POSITIVE_INFINITY;
+        // Before the first leaves by an exit they gather; afterwards the rest go on as they come.
         float near = Math.min(by.waitNear(), Math.max(GATHERED * (float) Math.sqrt(group.size()), left));
-        float far = Math.max(near, Math.min(by.waitFar(), left));
-        group.lostPatience &= farthest > near;
-        float pace = farthest <= near || group.lostPatience
+        float later = near < by.waitNear() ? latest(group, left) - room : 0;
+        group.lostPatience &= farthest > by.waitNear() || later > near;
+        float pace = group.lostPatience
                 ? 1
-                : Math.max(0, far - farthest) / Math.max(far - near, Batch.TINY);
+                : Math.min(
+                        share(farthest, by.waitNear(), by.waitFar()),
+                        share(later, near, Math.max(near, Math.min(by.waitFar(), left))));
         group.stood = pace < STANDING ? group.stood + 1 : 0;
-        group.lostPatience |= group.stood * dt > by.patience();
+        boolean gathered = farthest <= by.waitNear() && stand(group);
+        group.lostPatience |= group.stood * dt > (gathered ? Math.min(ASSEMBLED, by.patience()) : by.patience());
         // The current windows of the congestion test contain a part of the wait.
         group.settling = group.stood > 0 ? 2 * (int) leaderships.window() : Math.max(0, group.settling - 1);
         return pace;
+    }
+
+    /** 1 up to one distance, falling to 0 at another. */
+    private static float share(float distance, float near, float far) {
+        return distance <= near ? 1 : Math.max(0, far - distance) / Math.max(far - near, Batch.TINY);
+    }
+
+    /**
+     * How much farther from the exit than the foremost the last to arrive is, in metres that the fastest member walks
+     * in the same time.
+     */
+    private float latest(Group group, float foremost) {
+        float fastest = 0;
+        for (int i = 0; i < group.size(); i++) {
+            fastest = Math.max(fastest, topSpeed(group.member(i)));
+        }
+        float most = 0;
+        for (int i = 0; i < group.size(); i++) {
+            int member = group.member(i);
+            float own = topSpeed(member);
+            if (own > 0) {
+                most = Math.max(most, (travel.distanceToExit(group, member) - foremost) * fastest / own);
+            }
+        }
+        return most;
+    }
+
+    /** Whether all members stand, as near to one another as they can get. */
+    private boolean stand(Group group) {
+        for (int i = 0; i < group.size(); i++) {
+            int member = group.member(i);
+            if (agents.speed(member) > STANDING * topSpeed(member)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** The share of its top speed at which a leader goes as fast as the slowest member can. */
     private float withTheSlowest(Group group, Leadership by) {
         float own = topSpeed(group.leader);
         float least = own;
-        for (int i = 0; i < group.size() && by.waits(); i++) {
+        for (int i = 0; i < group.size() && by.waits() && !group.ledOut; i++) {
             float other = topSpeed(group.member(i));
             // Members that cannot walk at all do not count.
             least = other > 0 ? Math.min(least, other) : least;
@@ -113,14 +157,16 @@ final class LeaderWaiting {
 
     /** How far the farthest member is from its leader, in metres. */
     private float farthest(Group group) {
-        float x = agents.x(group.leader);
-        float z = agents.z(group.leader);
         float most = 0;
         for (int i = 0; i < group.size(); i++) {
-            float dx = bounds.dx(agents.x(group.member(i)) - x);
-            float dz = bounds.dz(agents.z(group.member(i)) - z);
-            most = Math.max(most, dx * dx + dz * dz);
+            most = Math.max(most, distance(group, group.member(i)));
         }
-        return (float) Math.sqrt(most);
+        return most;
+    }
+
+    private float distance(Group group, int member) {
+        float dx = bounds.dx(agents.x(member) - agents.x(group.leader));
+        float dz = bounds.dz(agents.z(member) - agents.z(group.leader));
+        return (float) Math.sqrt(dx * dx + dz * dz);
     }
 }

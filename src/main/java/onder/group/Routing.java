@@ -100,9 +100,14 @@ final class Routing {
     }
 
     private void lay(Group group) {
-        if ((laysTrails && group.size() > 1 || group.trail != null) && !travel.goesOut(group)) {
+        if (laysTrails && group.size() > 1 || group.trail != null) {
+            float x = agents.x(group.leader);
+            float z = agents.z(group.leader);
             group.trail = group.trail == null ? new Trail() : group.trail;
-            group.trail.lay(agents.x(group.leader), agents.z(group.leader), obstacles.bounds());
+            // On the way out, leaders that succeed one that has left may be anywhere: they do not go on from its end.
+            if (!travel.goesOut(group) || group.trail.endsNear(x, z, obstacles.bounds())) {
+                group.trail.lay(x, z, obstacles.bounds());
+            }
         }
     }
 

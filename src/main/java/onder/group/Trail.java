@@ -11,6 +11,9 @@ final class Trail {
     /** The distance between two crumbs, in metres. */
     private static final float APART = 0.5f;
 
+    /** The longest gap in a trail, in metres: a walking leader leaves a crumb before. */
+    private static final float GAP = 2 * APART;
+
     private final float[] x = new float[CRUMBS];
     private final float[] z = new float[CRUMBS];
     private int laid;
@@ -23,16 +26,23 @@ final class Trail {
 
     /** Lays a crumb at the leader's place, unless it has hardly moved since the last one. */
     void lay(float atX, float atZ, Bounds bounds) {
-        if (laid > 0) {
-            float dx = bounds.dx(atX - x(laid - 1));
-            float dz = bounds.dz(atZ - z(laid - 1));
-            if (dx * dx + dz * dz < APART * APART) {
-                return;
-            }
+        if (laid > 0 && squaredDistanceFromEnd(atX, atZ, bounds) < APART * APART) {
+            return;
         }
         x[laid % CRUMBS] = atX;
         z[laid % CRUMBS] = atZ;
         laid++;
+    }
+
+    /** Whether a place is so near to the last crumb that the trail can go on from there. */
+    boolean endsNear(float atX, float atZ, Bounds bounds) {
+        return laid > 0 && squaredDistanceFromEnd(atX, atZ, bounds) < GAP * GAP;
+    }
+
+    private float squaredDistanceFromEnd(float atX, float atZ, Bounds bounds) {
+        float dx = bounds.dx(atX - x(laid - 1));
+        float dz = bounds.dz(atZ - z(laid - 1));
+        return dx * dx + dz * dz;
     }
 
     @Override

@@ -303,14 +303,23 @@ final class Travel {
         return hasTarget(group) && group.itinerary != null ? group.exit : -1;
     }
 
-    /** Whether a group's members go on to its exit by themselves, since their leader has left by it. */
+    /** Whether a group's members go on to its exit by themselves, see {@link Group#ledOut}. */
     boolean goesOut(Group group) {
         return group.ledOut && exitOf(group) >= 0;
     }
 
-    /** How far a group's leader is from the exit that it goes to, in metres; infinite where it goes to none. */
+    /** How far a group's foremost member is from the exit that it goes to, in metres; infinite where it goes to none. */
     float distanceToExit(Group group) {
-        return exitOf(group) < 0 ? Float.POSITIVE_INFINITY : distance(place(group), group.leader);
+        float least = Float.POSITIVE_INFINITY;
+        for (int i = 0; exitOf(group) >= 0 && i < group.size(); i++) {
+            least = Math.min(least, distanceToExit(group, group.member(i)));
+        }
+        return least;
+    }
+
+    /** How far a member is from the exit that its group goes to, in metres. */
+    float distanceToExit(Group group, int member) {
+        return distance(place(group), member);
     }
 
     /** The member nearest to the group's exit, other than the one that leaves by it; −1 if there is no other. */
