@@ -122,4 +122,49 @@ class LeavingTogetherTest {
         }
         assertEquals(waits ? 0.6 : 1.34, fastest, 0.02);
     }
+
+    /** A corridor of 20 m by 4 m with a door of 1 m at z = 0; the last of the members is slow. */
+    private static World corridor(int size, double slow, long seed) {
+        StringBuilder places = new StringBuilder();
+        for (int i = size - 1; i >= 0; i--) {
+            places.append("[%s, %s]".formatted(0.9 * (i % 4) - 1.35, -21 - 0.9 * (i / 4)))
+                    .append(i > 0 ? ", " : "");
+        }
+        String text = """
+                seed: %d
+                world: {kind: open, width: 12, depth: 60}
+                species:
+                  quick: {preset: pedestrian, body: {maxSpeed: 1.25}}
+                  slow: {preset: pedestrian, body: {maxSpeed: %s}}
+                exits:
+                  - {name: door, area: {rectangle: {x: 0, z: 0.5, width: 1, depth: 1}}}
+                groups:
+                  - members: {quick: %d, slow: 1}
+                    start: {points: [%s], heading: 0}
+                    goal: {exit: door}
+                    leadership: {waits: true, wanderFirst: false}
+                walls:
+                  - {from: [-0.5, 0], to: [-2, 0], height: 2}
+                  - {from: [-2, 0], to: [-2, -25], height: 2}
+                  - {from: [0.5, 0], to: [2, 0], height: 2}
+                  - {from: [2, 0], to: [2, -25], height: 2}
+                """.formatted(seed, slow, size - 1, places);
+        return new World(Scenes.parse("corridor.yaml", new StringReader(text)).setup());
+    }
+
+    /** Nobody stands in the way of those whom it waits for, and once the first is out, nobody waits. */
+    @ParameterizedTest
+    @CsvSource({"2, 0.4", "5, 0.9", "8, 0.5", "8, 0.9", "12, 0.6"})
+    void groupsOfAnySizeLeaveTogetherAndWithoutDelay(int size, double slow) {
+        for (int seed = 1; seed <= 8; seed++) {
+            World world = corridor(size, slow, seed);
+            runUntilAllHaveLeft(world);
+            List<Event.Left> left = left(world);
+            double last = left.get(size - 1).step() * world.dt();
+            double spread = last - left.get(0).step() * world.dt();
+            assertTrue(spread <= 10, "seed " + seed + ": from the first to the last it takes " + spread + " s");
+            double walk = 24 / slow;
+            assertTrue(last < walk + 12, "seed " + seed + ": the last is out after " + last + " s, not " + walk);
+        }
+    }
 }
