@@ -77,6 +77,10 @@ public final class FilmJob {
             // Its exit code tells whether there is a film.
         }
         failure = failure(process.onExit().join().exitValue());
+        if (failure == null && Files.isRegularFile(file)) {
+            // Encoders write their last frames after all have been drawn.
+            bytes = file.toFile().length();
+        }
         over.run();
         ended = true;
     }

@@ -99,7 +99,10 @@ public record FilmSpec(
         ID
     }
 
-    /** In bytes for each pixel of a frame, as measured on the shipped scenes: for telling how large a film will be. */
+    /**
+     * In bytes for each pixel of a frame, as measured on the shipped scenes: for telling how large a film will be. An MP4
+     * has 0.005 of an empty lawn and 0.04 of a crowd.
+     */
     private static final double WEBM_BYTES = 0.035;
 
     private static final double CLEAR_WEBM_BYTES = 0.09;
@@ -107,7 +110,7 @@ public record FilmSpec(
     private static final double CLEAR_PNG_BYTES = 0.4;
     private static final double DEPTH_BYTES = 0.2;
     private static final double ID_BYTES = 0.04;
-    private static final double MP4_BYTES = 0.056;
+    private static final double MP4_BYTES = 0.025;
     private static final double USUAL_FRAMES = 30;
 
     /** The same after a change of one component: resets those that are incompatible with it. */

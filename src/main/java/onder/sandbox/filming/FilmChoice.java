@@ -7,7 +7,7 @@ import onder.param.Params;
 import onder.sandbox.run.Playhead;
 import onder.sandbox.run.SimulationState;
 
-/** The settings of the next film, and the time that the last film took for each frame. */
+/** The settings of the next film, and what the last film tells of it: the time that a frame takes, and the size. */
 public final class FilmChoice {
     private static final double KILO = 1000;
     private static final int MINUTE = 60;
@@ -17,10 +17,19 @@ public final class FilmChoice {
 
     private boolean cameraChosen;
 
+    /** The film that was begun last; null: none. */
+    private FilmSpec filmed;
+
     /** The film whose frames were timed last; null: none. */
     private FilmSpec measured;
 
     private double seconds = Double.NaN;
+
+    /** The film whose size is known; null: none. */
+    private FilmSpec weighed;
+
+    /** That size as a multiple of the usual size of such a film. */
+    private double weight = 1;
 
     public FilmSpec now() {
         return now;
@@ -54,12 +63,27 @@ public final class FilmChoice {
         return Math.round(seconds * 10) / 10f;
     }
 
-    /** Remembers how long a film's frames take. */
-    public void learn(FilmSpec of, FilmJob job) {
+    /** Remembers the settings of the film that begins. */
+    public void begin(FilmSpec wanted) {
+        filmed = wanted;
+    }
+
+    /** Remembers how long the frames of the film that was begun last take, and at its end how large it is. */
+    public void learn(FilmJob job) {
         if (!Double.isNaN(job.secondsAFrame())) {
-            measured = of;
+            measured = filmed;
             seconds = job.secondsAFrame();
         }
+        if (job.isOver() && job.bytes() > 0) {
+            weighed = filmed;
+            weight = job.bytes() / filmed.bytes(job.frames());
+        }
+    }
+
+    /** The expected size, in bytes: like the last film of that kind, as a scene's films are alike, or else the usual size. */
+    public double bytes(FilmSpec wanted, int frames) {
+        boolean alike = weighed != null && weighed.kind() == wanted.kind() && weighed.content() == wanted.content();
+        return wanted.bytes(frames) * (alike ? weight : 1);
     }
 
     /** The expected time for a frame, in seconds, from the last film of the same quality and the number of pixels; NaN: unknown. */

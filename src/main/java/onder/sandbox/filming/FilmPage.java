@@ -221,6 +221,7 @@ public final class FilmPage extends PopupPage {
                     log.toString(),
                     "--out",
                     wanted.out(file).toString()));
+            choice.begin(wanted);
             Path state = state(wanted, run);
             if (state != null) {
                 arguments.addAll(List.of("--state", state.toString()));
@@ -301,6 +302,9 @@ public final class FilmPage extends PopupPage {
             told = null;
         }
         span.update();
+        if (job == null && recorder.made() != null) {
+            choice.learn(recorder.made());
+        }
         if (choice.now() != told) {
             changed = told != null;
             told = choice.now();
@@ -310,7 +314,7 @@ public final class FilmPage extends PopupPage {
             rearrange();
         }
         if (job != null) {
-            choice.learn(told, job);
+            choice.learn(job);
             progress.setText(progress(job));
             bar.setShare(job.done() / (float) job.frames());
         } else if (recorder.made() != null) {
@@ -335,7 +339,7 @@ public final class FilmPage extends PopupPage {
                     case DIRECTOR -> "a director's views";
                 }));
         double seconds = choice.secondsAFrame(wanted);
-        cost.setText("about " + FilmChoice.size(wanted.bytes(count))
+        cost.setText("about " + FilmChoice.size(choice.bytes(wanted, count))
                 + (Double.isNaN(seconds)
                         ? "; the time it takes is shown soon"
                         : ", about " + FilmChoice.time(seconds * count) + " to make"));

@@ -541,7 +541,7 @@ class BuildingHandTest extends OpenHud {
         hand.take(7);
         hand.click(-8, -4);
         assertEquals(
-                "exit 2",
+                "exit 1",
                 world().groups().all().get(1).itinerary().stops().get(0).exit());
         run.call(1, simulation.edits()::undo);
         assertEquals(1, world().groups().all().get(1).path().waypoints().size(), "one edit, undone as one");
@@ -551,7 +551,7 @@ class BuildingHandTest extends OpenHud {
         assertEquals(1, world().setup().traffic().exits().size(), "an exit to which a group goes can be erased");
         run.call(1, simulation.edits()::undo);
         assertEquals(
-                "exit 2",
+                "exit 1",
                 world().groups().all().get(1).itinerary().stops().get(0).exit());
         assertTrue(first > 0 && world().agents().count() > first);
         makeSteps(1500);
