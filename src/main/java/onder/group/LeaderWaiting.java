@@ -87,7 +87,7 @@ final class LeaderWaiting {
                         share(farthest, by.waitNear(), by.waitFar()),
                         share(later, near, Math.max(near, Math.min(by.waitFar(), left))));
         group.stood = pace < STANDING ? group.stood + 1 : 0;
-        boolean gathered = farthest <= by.waitNear() && stand(group);
+        boolean gathered = farthest <= by.waitNear() && stand(group) && isByItself(group, farthest + room);
         group.lostPatience |= group.stood * dt > (gathered ? Math.min(ASSEMBLED, by.patience()) : by.patience());
         // The current windows of the congestion test contain a part of the wait.
         group.settling = group.stood > 0 ? 2 * (int) leaderships.window() : Math.max(0, group.settling - 1);
@@ -124,6 +124,16 @@ final class LeaderWaiting {
         for (int i = 0; i < group.size(); i++) {
             int member = group.member(i);
             if (agents.speed(member) > STANDING * topSpeed(member)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** Whether nobody of another group is within a distance of the leader: such a one may be in the way, and move on. */
+    private boolean isByItself(Group group, float within) {
+        for (int i = 0; i < agents.count(); i++) {
+            if (agents.alive[i] && agents.group[i] != group.id() && distance(group, i) <= within) {
                 return false;
             }
         }
