@@ -26,21 +26,27 @@ final class PanelModes {
 
     private static String following(SimulationState simulation, ViewControls view) {
         Group group = simulation.world().groups().find(view.viewpoints().followed());
-        return group == null ? "" : "Following group " + group.id() + " · " + steering(view, group) + " · Esc lets go";
+        if (group == null) {
+            return "";
+        }
+        String news = news(view, group);
+        // In a narrow window only the first words can be read.
+        return news.isEmpty()
+                ? "Following group " + group.id() + " · arrows steer · Esc lets go"
+                : news + " · following group " + group.id() + " · Esc lets go";
     }
 
-    private static String steering(ViewControls view, Group group) {
+    /** What the arrow keys do to the leader's own way; empty: nothing now. */
+    private static String news(ViewControls view, Group group) {
         boolean goal = group.goal() != null;
         boolean sent = goal || group.path() != null || group.itinerary() != null;
         if (view.steering().isBlocked()) {
-            return "the way is blocked";
+            return "The way is blocked";
         }
         if (view.steering().isSteering()) {
-            return !sent ? "you steer" : goal ? "you steer, its goal waits" : "you steer, its path waits";
+            return !sent ? "You steer" : goal ? "You steer, its goal waits" : "You steer, its path waits";
         }
-        return !sent || !view.steering().hasLetGo()
-                ? "arrows steer"
-                : goal ? "goes on to its goal" : "goes on along its path";
+        return !sent || !view.steering().hasLetGo() ? "" : goal ? "Goes on to its goal" : "Goes on along its path";
     }
 
     private static String ghost(GhostState ghosts) {

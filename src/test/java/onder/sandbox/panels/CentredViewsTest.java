@@ -176,11 +176,11 @@ class CentredViewsTest extends OpenHud {
                 i < 3000 && !told && run.call(0, () -> simulation.world().steps()) < begun + 450;
                 i++) {
             run.frames(1);
-            told = following().contains("the way is blocked");
+            told = following().contains("The way is blocked");
         }
         assertEquals(blocked, told, following());
         robot.key(KeyInput.KEY_UP, '\0', false);
         run.frames(5);
-        assertTrue(following().contains("arrows steer"), following());
+        assertTrue(following().startsWith("Goes on along its path"), following());
     }
 }

@@ -234,7 +234,7 @@ class GroupHandTest extends OpenHud {
         }
         assertEquals(HeadingControl.LEFT, group().headingControl());
         assertNotNull(group().path());
-        assertTrue(badge().contains("you steer, its path waits"), badge());
+        assertTrue(badge().startsWith("You steer, its path waits"), badge());
         assertTrue(turned > 0.7, "turned " + Math.toDegrees(turned) + "° to the left");
         // What is told for some seconds does not end early on a slow machine.
         run.steady();
@@ -243,7 +243,7 @@ class GroupHandTest extends OpenHud {
             run.frames(1);
         }
         assertEquals(HeadingControl.FREE, group().headingControl());
-        assertTrue(badge().contains("goes on along its path"), badge());
+        assertTrue(badge().startsWith("Goes on along its path"), badge());
         Replay session = run.call(0, () -> {
             simulation.setPaused(true);
             return simulation.sessions().replay();
