@@ -189,7 +189,7 @@ public final class CompareOverlay {
         @Override
         public float naturalWidth() {
             float name = theme.width(part.label(), true);
-            float most = theme.width(figures(slim, 10, measure -> 0, 10, 10), false);
+            float most = theme.width(figures(slim, 10, MEASURES, measure -> 0, 10, 10), false);
             float header = slim ? name + Theme.GAP + most : Math.max(name, most);
             return SIDES + (selection == null ? header : Math.max(header, STORY));
         }
@@ -230,8 +230,13 @@ public final class CompareOverlay {
 
         /** In a narrow picture there is room only for icons beside the name. */
         private String figures(
-                boolean brief, int changed, ToDoubleFunction<Measure> values, long congested, int groups) {
-            String measures = MEASURES.stream()
+                boolean brief,
+                int changed,
+                List<Measure> shown,
+                ToDoubleFunction<Measure> values,
+                long congested,
+                int groups) {
+            String measures = shown.stream()
                     .map(measure ->
                             Format.fixed(values.applyAsDouble(measure), measure.decimals(), measure.unit()) + " · ")
                     .collect(Collectors.joining());
@@ -271,9 +276,16 @@ public final class CompareOverlay {
             long congested =
                     world.groups().all().stream().filter(Group::congested).count();
             int all = world.groups().all().size();
-            String full = figures(false, changes(), this::value, congested, all);
-            boolean brief = slim || theme.width(full, false) > width() - SIDES;
-            figures.setText(brief ? figures(true, changes(), this::value, congested, all) : full);
+            String text = slim ? "" : figures(false, changes(), MEASURES, this::value, congested, all);
+            if (slim || !fits(text)) {
+                text = figures(true, changes(), MEASURES, this::value, congested, all);
+            }
+            figures.setText(fits(text) ? text : figures(true, changes(), List.of(), this::value, congested, all));
+        }
+
+        private boolean fits(String text) {
+            float name = slim ? theme.width(part.label(), true) + Theme.GAP : 0;
+            return theme.width(text, false) <= width() - SIDES - name;
         }
     }
 

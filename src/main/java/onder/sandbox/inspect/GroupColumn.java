@@ -32,7 +32,7 @@ public record GroupColumn(
 
     public static final GroupColumn GROUP = new GroupColumn(
             "group",
-            "The group's number; amber while it is congested.",
+            "The group's number; amber while it is congested, that is, stuck.",
             54,
             g -> String.valueOf(g.id()),
             Comparator.comparingInt(Listed::id),
@@ -182,7 +182,7 @@ public record GroupColumn(
         double none = measure.highestFirst() ? Double.NEGATIVE_INFINITY : Double.POSITIVE_INFINITY;
         return new GroupColumn(
                 measure.shortLabel(),
-                measure.sentence() + (congestion ? " Amber: congested." : ""),
+                measure.sentence() + (congestion ? " Amber: congested, that is, stuck." : ""),
                 NARROWEST + decimals * DIGIT,
                 g -> Format.fixed(g.measures().get(measure), decimals),
                 Comparator.comparingDouble(g -> Float.isNaN(g.measures().get(measure))

@@ -86,11 +86,32 @@ class TipsTest extends OpenHud {
         assertTrue(told("compare/change farthest").contains(Params.choiceDoc(ChangeStrategy.FARTHEST)));
     }
 
-    private String told(String path) {
-        return run.call(0, () -> {
-            Tip tip = tip(robot.widget(path));
-            return tip.text() + " " + String.join(" ", tip.details());
+    @Test
+    void comparedPicturesAndTheirChartTellWhatTheirWordsMean() {
+        openSandbox(1280, 720);
+        HudParts.open(run, HudParts.panels(run).get("compared"));
+        run.pause(400);
+        run.frames(4);
+        List<String> told = run.call(0, () -> {
+            List<String> all = new ArrayList<>();
+            for (String part : List.of("card", "curves")) {
+                for (Widget widget : run.app().getGuiNode().descendantMatches(Widget.class, part)) {
+                    all.add(text(tip(widget)));
+                }
+            }
+            return all;
         });
+        assertEquals(4 + 1, told.size());
+        told.forEach(text -> assertTrue(text.contains("in a window, a short time"), text));
+        told.subList(0, 4).forEach(text -> assertTrue(text.contains("Congested: a group is stuck"), text));
+    }
+
+    private String told(String path) {
+        return run.call(0, () -> text(tip(robot.widget(path))));
+    }
+
+    private static String text(Tip tip) {
+        return tip.text() + " " + String.join(" ", tip.details());
     }
 
     private void look(String where, TreeSet<String> bare, int[] seen) {
