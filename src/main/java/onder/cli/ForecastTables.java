@@ -29,7 +29,7 @@ final class ForecastTables {
         StringBuilder text = new StringBuilder();
         text.append(String.format(
                 Locale.ROOT,
-                "forecast: %s s from step %d (%.1f s) on, %d forks of each strategy, 90 %% intervals%n",
+                "forecast: %s s from step %d (%.1f s) on, %d forks of each strategy, intervals for 90 %% (of times: at least)%n",
                 Parameter.text(forecast.options().horizon()),
                 forecast.step(),
                 forecast.step() * (double) forecast.dt(),

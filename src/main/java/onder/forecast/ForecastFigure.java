@@ -3,7 +3,7 @@ package onder.forecast;
 /**
  * A figure with its 90 % interval. The interval is Wilson's (1927) for a probability, Bonett and Price's (2012) for a
  * difference of two probabilities, and Student's for a mean; for a time, it contains one further time with a
- * probability of 90 %, by the ranks of the known ones.
+ * probability of at least 90 %, by the ranks of the known ones.
  *
  * @param value the figure, in its own unit; NaN if unknown
  * @param low the interval's lower end; −∞ for a mean of one value

@@ -3,7 +3,7 @@ package onder.forecast;
 import java.util.Arrays;
 import onder.core.geometry.Limits;
 
-/** The intervals of forecasts, all of them for 90 %. */
+/** The intervals of forecasts, all of them for 90 %; where times are equal, that of times holds more. */
 final class Intervals {
     /** The 95 % quantile of the normal distribution. */
     private static final double Z = 1.6448536269514722;
@@ -64,7 +64,7 @@ final class Intervals {
 
     /**
      * The time of an event that happens before a horizon: the median, and an interval that contains a further time with
-     * a probability of 90 %. The known times and the further one are equally likely in any order, so it falls into each
+     * a probability of at least 90 %. The known times and the further one are equally likely in any order, so it falls into each
      * gap between them, and between them and the ends, with the same probability.
      *
      * @param horizon the latest possible time

@@ -6,7 +6,7 @@ import onder.core.geometry.Bounds;
 
 /**
  * The members of a group that would lead it most differently: first the given ones, then one after the other the member
- * least like those chosen before, by place and heading. Source: farthest-first traversal, Gonzalez 1985.
+ * least like those chosen before, by place and heading; on a tie, the one with the lowest id. Source: farthest-first traversal, Gonzalez 1985.
  */
 final class DiverseCandidates {
     private final Agents agents;
@@ -82,7 +82,8 @@ final class DiverseCandidates {
             int next = -1;
             float most = Float.NEGATIVE_INFINITY;
             for (int i = 0; i < eligible.length; i++) {
-                if (eligible[i] != without && unlike[i] > most && !isChosen(eligible[i])) {
+                boolean better = unlike[i] > most || unlike[i] == most && eligible[i] < next;
+                if (eligible[i] != without && better && !isChosen(eligible[i])) {
                     most = unlike[i];
                     next = eligible[i];
                 }

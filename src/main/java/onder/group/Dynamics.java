@@ -8,6 +8,8 @@ import onder.param.Source;
  *
  * @param clustering how agents near each other become groups, at the start and when it is switched on
  * @param majority in which order agents decide when they cluster by majority
+ * @param repeated clustering by majority at the start repeats its pass as long as each leaves fewer groups; else it makes
+ *     one, as the thesis does in each frame
  * @param interaction who joins whom afterwards: nobody, every agent by the clustering rule, or groups whose leaders
  *     meet
  * @param remain joining stops while there are no more groups than this; 0: it never stops
@@ -27,6 +29,15 @@ public record Dynamics(
                 doc = "In which order agents decide when they cluster by majority.",
                 when = "clustering = majority")
         Majority majority,
+
+        @Param(
+                value = 1,
+                doc =
+                        "Clustering by majority at the start repeats its pass as long as each leaves fewer groups; off: it"
+                                + " makes one.",
+                source = "none: a choice; the thesis makes one pass a frame",
+                when = "clustering = majority")
+        boolean repeated,
 
         @Param(
                 choice = "independent",

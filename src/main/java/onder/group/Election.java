@@ -89,7 +89,7 @@ final class Election {
     }
 
     int farthestFromLeader(Group group) {
-        return extreme(group, agents.x(group.leader), agents.z(group.leader), 1);
+        return extreme(group, group.leader, 0, 0, 1, 1);
     }
 
     private int byDistanceFromCentre(Group group, int sign) {
@@ -100,23 +100,22 @@ final class Election {
             x += bounds.dx(agents.x(group.member(i)) - agents.x(anchor));
             z += bounds.dz(agents.z(group.member(i)) - agents.z(anchor));
         }
-        return extreme(
-                group,
-                agents.x(anchor) + (float) (x / group.size()),
-                agents.z(anchor) + (float) (z / group.size()),
-                sign);
+        return extreme(group, anchor, x, z, group.size(), sign);
     }
 
-    /** The member farthest from a point (sign 1) or nearest to it (sign −1); the first one on a tie. */
-    private int extreme(Group group, float x, float z, int sign) {
-        int[] all = eligible(group);
-        int best = all[0];
-        float most = Float.NEGATIVE_INFINITY;
-        for (int agent : all) {
-            float dx = bounds.dx(agents.x(agent) - x);
-            float dz = bounds.dz(agents.z(agent) - z);
-            float value = sign * (dx * dx + dz * dz);
-            if (value > most) {
+    /**
+     * The member farthest from a point (sign 1) or nearest to it (sign −1); on a tie, the one with the lowest id. The
+     * point is at (x, z) / times from the anchor. Nothing is divided, so that equal distances compare as equal wherever
+     * the group is: in a pair, both are as far from the centre.
+     */
+    private int extreme(Group group, int anchor, double x, double z, int times, int sign) {
+        int best = -1;
+        double most = Double.NEGATIVE_INFINITY;
+        for (int agent : eligible(group)) {
+            double dx = (double) times * bounds.dx(agents.x(agent) - agents.x(anchor)) - x;
+            double dz = (double) times * bounds.dz(agents.z(agent) - agents.z(anchor)) - z;
+            double value = sign * (dx * dx + dz * dz);
+            if (best < 0 || value > most || value == most && agent < best) {
                 most = value;
                 best = agent;
             }
@@ -153,7 +152,7 @@ final class Election {
     }
 
     /**
-     * The member, other than the leader, with the longest free way; the first one on a tie.
+     * The member, other than the leader, with the longest free way; on a tie, the one with the lowest id.
      *
      * @param turning whether the elected member will turn round to lead the other way
      */
@@ -162,7 +161,7 @@ final class Election {
         float most = Float.NEGATIVE_INFINITY;
         for (int agent : eligible(group)) {
             float free = agent == group.leader ? Float.NEGATIVE_INFINITY : freeWay(group, agent, turning);
-            if (free > most) {
+            if (free > most || free == most && agent != group.leader && agent < best) {
                 most = free;
                 best = agent;
             }

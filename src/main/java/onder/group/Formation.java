@@ -137,7 +137,7 @@ final class Formation {
         roster.settle(target);
     }
 
-    /** Repeats passes as long as each leaves fewer groups. */
+    /** Makes one pass, or repeats them as long as each leaves fewer groups. */
     private void vote(Dynamics by, Neighbours neighbours, Workers workers, long step) {
         int before;
         int after = roster.all().size();
@@ -148,7 +148,7 @@ final class Formation {
             roster.settle(target);
             roster.dropEmpty(tellEnded);
             after = roster.all().size();
-        } while (after < before);
+        } while (by.repeated() && after < before);
     }
 
     private void join(Dynamics by, Neighbours neighbours, Workers workers, long step) {

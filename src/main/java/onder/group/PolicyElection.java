@@ -38,7 +38,7 @@ final class PolicyElection {
     }
 
     /**
-     * The member with the greatest sum; the first one on a tie.
+     * The member with the greatest sum; on a tie, the one with the lowest id.
      *
      * @param eligible those that may lead
      * @param turning whether the new leader will turn round to lead the other way
@@ -55,7 +55,7 @@ final class PolicyElection {
         for (int i = 0; i < eligible.length; i++) {
             float rank = eligible.length > 1 ? i / (eligible.length - 1f) : 0;
             float sum = policy.rank() * rank + sum(group, eligible[i], turning);
-            if (sum > most) {
+            if (sum > most || sum == most && eligible[i] < best) {
                 most = sum;
                 best = eligible[i];
             }

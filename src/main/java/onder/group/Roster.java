@@ -30,7 +30,7 @@ final class Roster {
     /** Ids of groups whose members have left; they are not reused, so that an old id never finds another group. */
     private final BitSet gone = new BitSet();
 
-    /** Who changed group in the last {@link #settle}, in order of id. */
+    /** Who changed group in the last {@link #settle}, in order of the groups that they left and of their members. */
     private int[] moved = new int[64];
 
     private int movedSize;
@@ -167,19 +167,22 @@ final class Roster {
     }
 
     /**
-     * Moves all agents at once to the groups whose ids {@code target} has; members who stay keep their order, and new
-     * ones follow in order of id. Empty groups remain until {@link #dropEmpty}; groups that an agent left or joined are
+     * Moves all agents at once to the groups whose ids {@code target} has. Members who stay keep their order; new ones
+     * follow, those of one old group in their order there, and the old groups in order of id. Empty groups remain until {@link #dropEmpty}; groups that an agent left or joined are
      * {@link Group#touched}.
      */
     void settle(int[] target) {
         movedSize = 0;
-        for (int id = 0; id < agents.count(); id++) {
-            if (agents.alive[id] && target[id] != agents.group[id]) {
-                if (movedSize == moved.length) {
-                    moved = Arrays.copyOf(moved, 2 * movedSize);
+        for (int i = 0; i < all.size(); i++) {
+            Group from = all.get(i);
+            for (int k = 0; k < from.size(); k++) {
+                if (target[from.member(k)] != from.id()) {
+                    if (movedSize == moved.length) {
+                        moved = Arrays.copyOf(moved, 2 * movedSize);
+                    }
+                    moved[movedSize++] = from.member(k);
+                    from.touched = true;
                 }
-                moved[movedSize++] = id;
-                of(id).touched = true;
             }
         }
         if (movedSize == 0) {

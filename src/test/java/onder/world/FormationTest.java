@@ -531,10 +531,61 @@ class FormationTest {
         assertEquals(world.hash(), again.hash(), "replayed");
     }
 
+    private static int groupsAtTheStart(int seed, boolean repeated) {
+        try (World world = scattered(seed, dynamics("clustering", "majority", "repeated", repeated))
+                .world()) {
+            world.step();
+            return world.groups().all().size();
+        }
+    }
+
+    @Test
+    void clusteringAtTheStartRepeatsItsPassOrMakesOne() {
+        int fewer = 0;
+        for (int seed = 0; seed < 30; seed++) {
+            int once = groupsAtTheStart(seed, false);
+            int stable = groupsAtTheStart(seed, true);
+            assertTrue(stable <= once, stable + " groups after all passes, " + once + " after one");
+            fewer += stable < once ? 1 : 0;
+        }
+        assertTrue(fewer > 10, "in " + fewer + " worlds one pass is not enough");
+    }
+
+    /** Agent 1 has left its group and come back as its last member; then it, 4 and 5 are split off together. */
+    @Test
+    void membersWhoSplitOffKeepTheirOrder() {
+        Worlds worlds = new Worlds().species("near", Params.defaults(Body.class), Worlds.all());
+        worlds.bounds = new Bounds.Open(200, 200);
+        List<Point> places = List.of(
+                new Point(0, 0),
+                new Point(50, 0),
+                new Point(1, 0),
+                new Point(0, 1),
+                new Point(51, 0),
+                new Point(50, 1),
+                new Point(1, 1));
+        Start start = new Start(Start.Area.DISC, 0, 0, 0, 0, 0, Start.Pace.REST, true, places);
+        worlds.groups.add(new GroupSetup("near", places.size(), start, null, null, null));
+        worlds.group("near", 1, -60, -60, 1, null);
+        try (World world = worlds.world()) {
+            world.send(new Command.MoveAgent(1, 1));
+            world.send(new Command.MoveAgent(1, 0));
+            world.step();
+            assertEquals(
+                    "[0, 2, 3, 4, 5, 6, 1]",
+                    Arrays.toString(world.groups().find(0).members()));
+            world.send(new Command.Set(dynamics("splitting", "components")));
+            world.step();
+            assertEquals("[0, 2, 3, 6]", Arrays.toString(world.groups().find(0).members()));
+            assertEquals("[4, 5, 1]", Arrays.toString(world.groups().find(2).members()));
+        }
+    }
+
     private static Dynamics any(SplittableRandom random) {
         return new Dynamics(
                 Clustering.values()[random.nextInt(3)],
                 Majority.values()[random.nextInt(2)],
+                random.nextBoolean(),
                 Interaction.values()[random.nextInt(3)],
                 random.nextInt(8),
                 random.nextInt(30),

@@ -24,7 +24,15 @@ public interface Measure {
 
     /** All measures, in the order of their columns. */
     List<Measure> ALL = List.of(
-            DISPLACEMENT, new MeanDistance(), new HeadingDifference(), SCORE, new Spread(), SPEED, new InContact());
+            DISPLACEMENT,
+            new MeanDistance(),
+            new HeadingDifference(),
+            SCORE,
+            new Spread(),
+            SPEED,
+            new InContact(),
+            new LeaderDistance(),
+            new LeaderHeading());
 
     /** The places without room for all measures. */
     enum Place {

@@ -143,4 +143,32 @@ class MeasureTest {
         }
         assertEquals(sum / world.groups().all().size(), measure.of(world), 1e-4);
     }
+
+    /** The second is 2 m to the left across the seam, the third 4 m ahead; all look along +z. */
+    @Test
+    void theLeaderAloneIsComparedWithTheOthers() {
+        Worlds worlds = new Worlds().species("person", Params.defaults(Body.class), Worlds.all());
+        worlds.bounds = new Bounds.Torus(60, 60);
+        worlds.leadership = Params.with(worlds.leadership, "selection", "first");
+        List<Point> places = List.of(new Point(-29, 0), new Point(29, 0), new Point(-29, 4));
+        Start start = new Start(Start.Area.DISC, 0, 0, 0, 0, 0, Start.Pace.REST, true, places);
+        worlds.groups.add(new GroupSetup("person", 3, start, null, null, null));
+        worlds.groups.add(GroupSetup.of("person", 1));
+        try (World three = worlds.world()) {
+            Group group = three.groups().find(0);
+            assertEquals(Math.hypot(2, 4) / 2, new LeaderDistance().of(three, group), 1e-5);
+            assertEquals(0, new LeaderHeading().of(three, group), 1e-5);
+            assertTrue(Float.isNaN(new LeaderDistance().of(three, three.groups().find(1))));
+            assertTrue(Float.isNaN(new LeaderHeading().of(three, three.groups().find(1))));
+        }
+        Group group = world.groups().find(0);
+        double angles = 0;
+        for (int member : group.members()) {
+            double cosine = world.agents().headingX(member) * world.agents().headingX(group.leader())
+                    + world.agents().headingZ(member) * world.agents().headingZ(group.leader());
+            angles += Math.toDegrees(Math.acos(Math.max(-1, Math.min(1, cosine))));
+        }
+        assertEquals(angles / (group.size() - 1), new LeaderHeading().of(world, group), 0.05);
+        assertTrue(angles > 10, "they look different ways");
+    }
 }

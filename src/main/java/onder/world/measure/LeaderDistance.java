@@ -1,0 +1,54 @@
+package onder.world.measure;
+
+import onder.core.agents.AgentsView;
+import onder.core.geometry.Bounds;
+import onder.group.Group;
+import onder.world.World;
+
+/**
+ * How far the members are from their leader: |Σⱼ (pⱼ − p)| / (n − 1) with the leader at p. Members on opposite sides
+ * cancel each other out; on a torus, the images nearest to the leader count.
+ */
+final class LeaderDistance implements Measure {
+    @Override
+    public String name() {
+        return "leaderdistance";
+    }
+
+    @Override
+    public String label() {
+        return "distance from the leader";
+    }
+
+    @Override
+    public String unit() {
+        return "m";
+    }
+
+    @Override
+    public String doc() {
+        return "distance of the leader from the mean of the other members, at this moment";
+    }
+
+    @Override
+    public String source() {
+        return "thesis 5.2.1; its code, CalculateAverageDistance for the leader only";
+    }
+
+    @Override
+    public float of(World world, Group group) {
+        int n = group.size();
+        if (n < 2) {
+            return Float.NaN;
+        }
+        AgentsView agents = world.agents();
+        Bounds bounds = world.bounds();
+        double x = 0;
+        double z = 0;
+        for (int i = 0; i < n; i++) {
+            x += bounds.dx(agents.x(group.member(i)) - agents.x(group.leader()));
+            z += bounds.dz(agents.z(group.member(i)) - agents.z(group.leader()));
+        }
+        return (float) (Math.sqrt(x * x + z * z) / (n - 1));
+    }
+}
