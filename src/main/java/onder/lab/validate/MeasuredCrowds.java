@@ -11,10 +11,13 @@ import onder.measure.LaneOrder;
 
 /** Measured properties of real crowds: speeds, flows and patterns. */
 final class MeasuredCrowds {
-    private static final List<Double> DENSITIES = List.of(0.5, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0);
+    private static final List<Double> DENSITIES = List.of(0.5, 1.0, 1.5, 2.0, 3.0, 4.0);
     private static final List<Double> WIDTHS = List.of(0.8, 1.2, 1.6, 2.0, 2.4);
     private static final List<Double> SPEEDS = List.of(0.8, 1.2, 1.6, 2.4, 3.2, 4.8);
-    private static final Area.Rectangle CORRIDOR = new Area.Rectangle(0, 0, 12, 3);
+    private static final List<Integer> LENGTHS = List.of(12, 30);
+
+    /** The number of random starts. */
+    private static final int STARTS = 10;
 
     /** Weidmann 1993: free speed in m/s, the density at which movement stops in 1/m², and the curve's factor. */
     private static final double FREE_SPEED = 1.34;
@@ -32,13 +35,10 @@ final class MeasuredCrowds {
     private static final double SETTLED = 15;
 
     static final List<TestCase> CASES = List.of(
-            TestCase.of(
-                    "weidmann",
-                    "Speed by density",
-                    "Weidmann 1993, Transporttechnik der Fussgänger, eq. 6: v = 1.34·(1 − exp(−1.913·(1/ρ − 1/5.4)))",
-                    "mean speed within 0.25 m/s of the curve at 0.5, 1, 2, 3, 4, 5 and 6 /m² in 3 m",
-                    DENSITIES.stream().map(MeasuredCrowds::filled).toList(),
-                    MeasuredCrowds::speeds),
+            density("weidmann", "Speed by density", false)
+                    .knownFailure("People of one speed walk one way too fast at 1 to 3 /m²; what slows them down"
+                            + " enough, a longer headway, makes doors too slow"),
+            density("weidmann-both-ways", "Speed by density, both ways", true),
             TestCase.of(
                     "bottleneck",
                     "Flow by width of a bottleneck",
@@ -86,10 +86,28 @@ final class MeasuredCrowds {
 
     private MeasuredCrowds() {}
 
-    private static Trial filled(double density) {
-        return Trial.of("validate/weidmann", 30, DeclaredInput.people(DenseStart.people(CORRIDOR, density)))
+    private static TestCase density(String name, String title, boolean bothWays) {
+        return TestCase.of(
+                        name,
+                        title,
+                        "Weidmann 1993, Transporttechnik der Fussgänger, eq. 6: v = 1.34·(1 − exp(−1.913·(1/ρ − 1/5.4)))",
+                        "from ten random starts, in a corridor of 3 m, 12 and 30 m long, the mean speed is within"
+                                + " 0.15 m/s of the curve at 0.5, 1, 1.5, 2, 3 and 4 /m², and falls",
+                        LENGTHS.stream()
+                                .flatMap(length -> DENSITIES.stream().map(d -> scattered(length, d, bothWays)))
+                                .toList(),
+                        MeasuredCrowds::speeds)
+                .seeds(STARTS);
+    }
+
+    private static Trial scattered(int length, double density, boolean bothWays) {
+        Area.Rectangle corridor = new Area.Rectangle(0, 0, length, 3);
+        return Trial.of(
+                        "validate/weidmann-" + length + "m",
+                        30,
+                        DeclaredInput.people(DenseStart.people(corridor, density)))
                 .every(6)
-                .changed(DenseStart.fill(CORRIDOR, density));
+                .changed(DenseStart.scatter(corridor, density, bothWays));
     }
 
     private static double weidmann(double density) {
@@ -98,17 +116,21 @@ final class MeasuredCrowds {
 
     private static Finding speeds(List<Observation> runs) {
         double[] speeds = runs.stream()
-                .mapToDouble(run -> TrajectoryAnalysis.speedAlongX(run, SETTLED))
+                .mapToDouble(run -> TrajectoryAnalysis.speedForward(run, SETTLED))
                 .toArray();
-        double farthest = IntStream.range(0, speeds.length)
-                .mapToDouble(i -> Math.abs(speeds[i] - weidmann(DENSITIES.get(i))))
-                .max()
-                .orElseThrow();
+        int points = DENSITIES.size();
+        double farthest = 0;
+        double fall = Double.POSITIVE_INFINITY;
+        for (int i = 0; i < speeds.length; i++) {
+            farthest = Math.max(farthest, Math.abs(speeds[i] - weidmann(DENSITIES.get(i % points))));
+            fall = i % points == 0 ? fall : Math.min(fall, speeds[i - 1] - speeds[i]);
+        }
         return listed(
-                Finding.atMost("farthest from the curve", farthest, 0.25, "m/s"),
+                Finding.atMost("farthest from the curve", farthest, 0.15, "m/s")
+                        .and(Finding.atLeast("least fall", fall, 0, "m/s")),
                 "speeds",
                 speeds,
-                DENSITIES.stream().mapToDouble(MeasuredCrowds::weidmann));
+                IntStream.range(0, speeds.length).mapToDouble(i -> weidmann(DENSITIES.get(i % points))));
     }
 
     private static Finding flows(List<Observation> runs) {

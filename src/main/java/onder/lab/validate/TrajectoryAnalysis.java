@@ -65,6 +65,20 @@ final class TrajectoryAnalysis {
         return sum / run.agents() / ((run.moments() - first) * run.dt());
     }
 
+    /** As {@link #speedAlongX}, of each agent in the direction in which its group began. */
+    static double speedForward(Observation run, double since) {
+        int first = (int) Math.ceil(since / run.dt()) + 1;
+        double sum = 0;
+        for (int agent = 0; agent < run.agents(); agent++) {
+            double sign = Math.signum(
+                    run.setup().groups().get(run.group(agent)).start().heading());
+            for (int moment = first; moment < run.moments(); moment++) {
+                sum += sign * run.bounds().dx(run.x(moment, agent) - run.x(moment - 1, agent));
+            }
+        }
+        return sum / run.agents() / ((run.moments() - first) * run.dt());
+    }
+
     /**
      * The time between the first and the last arrival among agents in a range of ids, in seconds; NaN if one stayed.
      */

@@ -68,6 +68,6 @@ public record Trial(
     /** Its world at the start. */
     World begin(long seed) {
         Scene set = Settings.setAll(Scenes.load(scene), settings);
-        return set.with(change.apply(set.setup()).withSeed(seed)).begin(1);
+        return set.with(change.apply(set.setup().withSeed(seed))).begin(1);
     }
 }

@@ -146,6 +146,16 @@ public record Anticipation(
     /** The preferred side is chosen if the other agent would be passed by less than this share of the room it needs. */
     private static final float HEAD_ON = 0.5f;
 
+    /** Two agents walk opposite ways if the cosine between their headings is below this: within 18°. */
+    private static final float OPPOSITE = -0.95f;
+
+    /**
+     * One who walks the opposite way is fully in the way if their bodies' paths touch, and not at all if the gap between
+     * them is wider than this, in metres. Without it two streams press along the walls, half of the corridor empty: at
+     * 1 /m² they walk at 0.8 m/s instead of 1.06.
+     */
+    private static final float ASIDE = 1.1f;
+
     /** The tangent of the largest angle by which it veers. */
     private static final float VEER = 1;
 
@@ -260,7 +270,7 @@ public record Anticipation(
         float veer = 0;
         for (int i = 0; i < sight.come(); i++) {
             int other = sight.coming(i);
-            float toward = sight.toward(other);
+            float toward = sight.toward(other) * wayOf(batch, k, now, sight, other, planes);
             if (!walled || toward > veer && !isHidden(batch, k, now, sight, other)) {
                 veer = Math.max(veer, toward);
             }
@@ -270,6 +280,24 @@ public record Anticipation(
         } else {
             veerBySlow(batch, k, now, sight, planes);
         }
+    }
+
+    /**
+     * How much an oncoming agent is in the way, 0 to 1. One that walks the opposite way, as in a stream beside, is less so
+     * the farther aside it passes; all others fully: where paths cross or bodies press, only full veering dissolves a
+     * crowd.
+     */
+    private static float wayOf(
+            Batch batch, int k, Surroundings now, CollisionCandidates sight, int other, HalfPlanes planes) {
+        Neighbours others = now.neighbours();
+        int place = sight.place(other);
+        if (now.bodiesPress() || batch.hx[k] * others.hx()[place] + batch.hz[k] * others.hz()[place] > OPPOSITE) {
+            return 1;
+        }
+        float speed = (float) Math.sqrt(planes.x * planes.x + planes.z * planes.z);
+        float aside = Math.abs(planes.x * sight.dz(other) - planes.z * sight.dx(other)) / Math.max(speed, Batch.TINY);
+        float touch = batch.body.radius() + others.radius()[place];
+        return Math.max(0, Math.min(1, 1 - (aside - touch) / ASIDE));
     }
 
     /** Removes agents behind a wall or an obstacle from the list of those it would meet. */
