@@ -203,12 +203,31 @@ final class Election {
 
     /** How far, in metres, an agent could go along ± its heading before an obstacle, a wall or a companion. */
     float freeWay(Group group, int agent, boolean turning) {
+        return Math.min(wayToSolid(agent, turning), wayToCompanion(group, agent, turning));
+    }
+
+    /** Whether one of its followers, and no obstacle or wall, ends the leader's free way. */
+    boolean followersInWay(Group group) {
+        return wayToCompanion(group, group.leader, false) < wayToSolid(group.leader, false);
+    }
+
+    private float wayToSolid(int agent, boolean turning) {
+        int sign = turning ? -1 : 1;
+        hit.miss();
+        obstacles.castAtAll(
+                agents.x(agent),
+                agents.z(agent),
+                sign * agents.hx(agent) * FAR,
+                sign * agents.hz(agent) * FAR,
+                hit);
+        return hit.found() ? Math.max(0, (float) hit.t * FAR - agents.radius[agent]) : FAR;
+    }
+
+    private float wayToCompanion(Group group, int agent, boolean turning) {
         int sign = turning ? -1 : 1;
         float hx = sign * agents.hx(agent);
         float hz = sign * agents.hz(agent);
-        hit.miss();
-        obstacles.castAtAll(agents.x(agent), agents.z(agent), hx * FAR, hz * FAR, hit);
-        float free = hit.found() ? Math.max(0, (float) hit.t * FAR - agents.radius[agent]) : FAR;
+        float free = FAR;
         for (int i = 0; i < group.size(); i++) {
             int other = group.member(i);
             float dx = bounds.dx(agents.x(other) - agents.x(agent));

@@ -193,6 +193,15 @@ public final class Groups {
         return membership.election().freeWay(group, group.leader, false);
     }
 
+    /**
+     * {@return whether one of its followers, and no obstacle or wall, ends the free way of a group's leader}
+     *
+     * @param group the group
+     */
+    public boolean followersInWay(Group group) {
+        return membership.election().followersInWay(group);
+    }
+
     /** {@return the groups' guidance for behaviours} */
     public Guidance guidance() {
         return directions;

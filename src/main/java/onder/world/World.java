@@ -317,6 +317,16 @@ public final class World implements AutoCloseable {
         return election(groups -> groups.freeWay(group));
     }
 
+    /**
+     * {@return whether one of its followers, and no obstacle or wall, ends the free way of a group's leader} Do not call
+     * during a step.
+     *
+     * @param group of this world
+     */
+    public boolean followersInWay(Group group) {
+        return election(groups -> groups.followersInWay(group));
+    }
+
     private <T> T election(Function<Groups, T> elected) {
         return during("election", () -> {
             state.beginStep();

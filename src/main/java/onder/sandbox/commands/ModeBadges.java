@@ -5,14 +5,16 @@ import java.util.List;
 import onder.sandbox.hud.Dock;
 import onder.sandbox.hud.Docked;
 import onder.sandbox.hud.toolkit.Column;
-import onder.sandbox.hud.toolkit.Line;
+import onder.sandbox.hud.toolkit.Paragraph;
 import onder.sandbox.hud.toolkit.Pressable;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Tip;
 
 /** Shows the program's present modes, one below the other; a click ends one. */
 public final class ModeBadges extends Docked {
-    private static final float HEIGHT = 24;
+    private static final float LINE = 18;
+    private static final float SIDE = 12;
+    private static final float END = 3;
 
     private final List<Badge> badges = new ArrayList<>();
 
@@ -47,13 +49,13 @@ public final class ModeBadges extends Docked {
 
     private final class Badge extends Pressable {
         private final Mode mode;
-        private final Line text;
+        private final Paragraph text;
 
         Badge(Mode mode) {
-            super(ModeBadges.this.stage, "mode " + mode.id(), ModeBadges.this.theme.panel, HEIGHT / 2);
+            super(ModeBadges.this.stage, "mode " + mode.id(), ModeBadges.this.theme.panel, END + LINE / 2);
             this.mode = mode;
-            text = new Line(stage, "", true, theme.second).align(Line.Align.CENTRE);
-            setContent(text.high(HEIGHT).inset(12, 0));
+            text = new Paragraph(stage, "", theme.second, LINE);
+            setContent(text.inset(SIDE, END));
             setTip(() -> new Tip("Click: end it."));
         }
 
@@ -71,7 +73,7 @@ public final class ModeBadges extends Docked {
 
         @Override
         public float naturalWidth() {
-            return text.naturalWidth() + 24;
+            return text.naturalWidth() + 2 * SIDE;
         }
 
         @Override

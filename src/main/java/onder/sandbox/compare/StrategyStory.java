@@ -97,11 +97,21 @@ final class StrategyStory {
             return elected + cleared + " of " + congested + (congested == 1 ? " jam is over." : " jams are over.");
         }
         double free = stuck.stream().mapToDouble(world::freeWay).average().orElseThrow();
+        long own = stuck.stream().filter(world::followersInWay).count();
         return elected
                 + (stuck.size() == 1
                         ? "The leader of the group congested now has "
                         : "The leaders of the " + stuck.size() + " groups congested now have ")
-                + metres(free) + " of free way ahead.";
+                + metres(free) + " of free way ahead" + inFront(own, stuck.size());
+    }
+
+    private static String inFront(long own, int stuck) {
+        if (own == 0) {
+            return ".";
+        }
+        return stuck == 1
+                ? ": its own followers stand in front."
+                : ": " + (own == stuck ? "" : "of " + own + " ") + "their own followers stand in front.";
     }
 
     /** Whom the selected agent or group follows in this run, and who led before. */

@@ -335,7 +335,10 @@ public final class FilmPage extends PopupPage {
                 FilmChoice.time(count / (double) wanted.frames()),
                 switch (wanted.camera()) {
                     case HERE -> "the camera stays here";
-                    case SHOTS -> "the scene's shots";
+                    case SHOTS ->
+                        simulation.edits().shots().isEmpty()
+                                ? "no shots yet: K on the timeline makes a key of one"
+                                : "the scene's shots";
                     case DIRECTOR -> "a director's views";
                 }));
         double seconds = choice.secondsAFrame(wanted);

@@ -52,6 +52,8 @@ class StrategyStoryTest {
             double free = stuck.stream().mapToDouble(world::freeWay).average().orElseThrow();
             assertEquals(Format.fixed(free, 1), told.group(2));
             assertTrue(free < 1, "so they are stuck");
+            assertTrue(stuck.stream().allMatch(world::followersInWay), "the walls are farther away");
+            assertTrue(story.soFar(world).endsWith("ahead: their own followers stand in front."), story.soFar(world));
         }
     }
 
