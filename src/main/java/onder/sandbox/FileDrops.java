@@ -24,7 +24,7 @@ final class FileDrops extends AppStateAdapter {
 
     @Override
     protected void initialize(Application app) {
-        // // The window that is drawn to; a hidden window has no other handle.
+        // The window that is drawn to; a hidden window has no other handle.
         window = GLFW.glfwGetCurrentContext();
         if (window != 0) {
             callback = GLFWDropCallback.create((handle, count, names) -> {

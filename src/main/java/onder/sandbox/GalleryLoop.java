@@ -56,7 +56,7 @@ final class GalleryLoop {
         try {
             simulation.sessions().repeat();
         } catch (SetupException changed) {
-            // // Larger bodies may find no room at the start; then the run goes on as it is.
+            // Larger bodies may find no room at the start; then the run goes on as it is.
             view = null;
         }
     }

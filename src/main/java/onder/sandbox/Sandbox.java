@@ -136,7 +136,7 @@ public final class Sandbox extends SimpleApplication {
         if (faults != null) {
             stateManager = new ContainedStates(this, faults);
         }
-        // // First, because everything that reads mouse and keys asks it.
+        // First, because everything that reads mouse and keys asks it.
         stateManager.attach(modifiers);
         Selection selection = new Selection();
         options = new ViewOptions(simulation);
@@ -235,9 +235,9 @@ public final class Sandbox extends SimpleApplication {
         stateManager.attachAll(film, simulation, solids, tools, camera, headingControl, pointer, view, forces);
         stateManager.attachAll(new ToolPreviewState(simulation, tools, view), recorder);
         if (autosave != null) {
-            // // After the simulation, which has by then carried out what this frame asked for.
+            // After the simulation, which has by then carried out what this frame asked for.
             stateManager.attach(autosave);
-            // // After the camera and everything that it shows.
+            // After the camera and everything that it shows.
             stateManager.attachAll(ghosts, forecast, new MarkState(simulation, view, forecast), labels);
         }
         stateManager.attach(opening);
@@ -490,7 +490,7 @@ public final class Sandbox extends SimpleApplication {
         if (faults != null) {
             inputManager = new ContainedInput(mouseInput, keyInput, faults);
         }
-        // // Esc closes what is open; Ctrl Q and the window's close button quit.
+        // Esc closes what is open; Ctrl Q and the window's close button quit.
         if (inputManager.hasMapping(SimpleApplication.INPUT_MAPPING_EXIT)) {
             inputManager.deleteMapping(SimpleApplication.INPUT_MAPPING_EXIT);
         }

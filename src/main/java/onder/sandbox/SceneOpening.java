@@ -33,7 +33,7 @@ final class SceneOpening extends AppStateAdapter {
             Scene before = opened;
             opened = simulation.scene();
             if (before != null) {
-                // // The program chooses the camera of the first scene.
+                // The program chooses the camera of the first scene.
                 viewpoints.open(opened);
                 introduction = SceneIntroduction.of(opened);
             }
@@ -48,7 +48,7 @@ final class SceneOpening extends AppStateAdapter {
     String takeIntroduction() {
         String taken = introduction;
         introduction = null;
-        // // A challenge has a card that says what to do.
+        // A challenge has a card that says what to do.
         return taken == null || taken.isEmpty() || opened.name().startsWith(Scenes.CHALLENGE) ? null : taken;
     }
 

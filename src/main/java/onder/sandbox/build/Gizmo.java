@@ -26,7 +26,7 @@ final class Gizmo {
     Gizmo(List<Thing> things, World world) {
         Thing only = things.size() == 1 ? things.get(0) : null;
         knobs = only == null ? List.of() : only.knobs(world);
-        // // A single circle or mark looks the same at every angle.
+        // A single circle or mark looks the same at every angle.
         turns = only == null || only.turns(world);
         double x = 0;
         double z = 0;

@@ -84,7 +84,7 @@ final class PropTool extends DragTool {
     @Override
     void turn(Point about, Point toward) {
         if (length(about, toward) > LEAST) {
-            // // Its local z axis points to the mouse.
+            // Its local z axis points to the mouse.
             float degrees = (float) Math.toDegrees(Math.atan2(toward.x() - about.x(), toward.z() - about.z()));
             turn = site.isSnapping() ? Math.round(degrees / TURN) * TURN : degrees;
         }

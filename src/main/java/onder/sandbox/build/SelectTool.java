@@ -115,7 +115,7 @@ final class SelectTool extends Tool {
             action = Doing.BOX;
             return true;
         }
-        // // People move only once they are selected; otherwise dragging the view over a crowd would move them.
+        // People move only once they are selected; otherwise dragging the view over a crowd would move them.
         boolean takes = pressed != null && (isSelected(pressed) || pressed.agent() < 0);
         if (takes) {
             if (!isSelected(pressed)) {
@@ -213,7 +213,7 @@ final class SelectTool extends Tool {
         float dx = now.x() - from.x();
         float dz = now.z() - from.z();
         if (site.isSnapping()) {
-            // // A single mark snaps to corners; everything else keeps its middle on the grid.
+            // A single mark snaps to corners; everything else keeps its middle on the grid.
             Point wanted = things().size() == 1 && things().get(0).reach(site.world()) == 0
                     ? site.place()
                     : new Point(

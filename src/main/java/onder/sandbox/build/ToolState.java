@@ -338,7 +338,7 @@ public final class ToolState extends InputState {
 
     private void attempt(Runnable action) {
         said = "";
-        // // In the resulting world, the plan may mean another thing.
+        // In the resulting world, the plan may mean another thing.
         askedOf = List.of();
         try {
             action.run();

@@ -192,7 +192,7 @@ public final class WallTool extends Tool {
         try {
             return isClosing() ? List.of(building()) : walls(isEnding() ? null : site.wallPlace(corners));
         } catch (IllegalArgumentException noPolygon) {
-            // // The sides cross, so there is no building; the walls alone are possible.
+            // The sides cross, so there is no building; the walls alone are possible.
             return walls(null);
         }
     }

@@ -82,7 +82,7 @@ final class ChallengeControls {
         } else if (pointing) {
             point();
         } else if (goal == null) {
-            // // The keys were released.
+            // The keys were released.
             steer(HeadingControl.HALT);
         }
     }
@@ -104,7 +104,7 @@ final class ChallengeControls {
     }
 
     private void steer(HeadingControl control) {
-        // // A group that has ended is no longer steered.
+        // A group that has ended is no longer steered.
         if (control != sent && simulation.world().groups().find(group) != null) {
             simulation.world().send(new Command.SteerLeader(group, control));
         }
@@ -128,7 +128,7 @@ final class ChallengeControls {
         if (event.getButtonIndex() == MouseInput.BUTTON_LEFT) {
             pointing = event.isPressed();
             if (pointing) {
-                // // Earlier goals no longer count, however near the new one is.
+                // Earlier goals no longer count, however near the new one is.
                 goal = null;
                 mouseX = event.getX();
                 mouseY = event.getY();

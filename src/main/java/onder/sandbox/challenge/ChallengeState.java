@@ -208,7 +208,7 @@ public final class ChallengeState extends InputState {
     private void tell(Challenge next) {
         scene = Scenes.load(next.scene());
         challenge = next;
-        // // Repeating a run takes a moment, during which the user can read the task.
+        // Repeating a run takes a moment, during which the user can read the task.
         proving = CompletableFuture.supplyAsync(() -> book.best(next));
         begin(Phase.CARD);
         view.setPlace(new PlaceMark(challenge.place(), challenge.group(), PLACE));
@@ -298,12 +298,12 @@ public final class ChallengeState extends InputState {
             return;
         }
         if (generation != simulation.generation()) {
-            // // Another scene was opened, or a step failed: this is no longer a run of the challenge.
+            // Another scene was opened, or a step failed: this is no longer a run of the challenge.
             leave();
             return;
         }
         if (simulation.sessions().isEdited()) {
-            // // Leading is no change of the scene that anybody would save.
+            // Leading is no change of the scene that anybody would save.
             simulation.sessions().markSaved();
         }
         if (phase == Phase.COUNTDOWN) {
@@ -333,7 +333,7 @@ public final class ChallengeState extends InputState {
                 own.merge(challenge.name(), best.score(), Math::max);
             }
         } catch (CompletionException failed) {
-            // // Whatever the file contains, the sandbox goes on.
+            // Whatever the file contains, the sandbox goes on.
             complaints.add(failed.getCause().getMessage() + "; scores are kept only until the program ends");
         }
     }

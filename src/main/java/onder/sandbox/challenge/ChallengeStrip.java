@@ -82,7 +82,7 @@ public final class ChallengeStrip extends Widget {
             time.setText(String.valueOf(state.count()));
             timeCaption.setText("get ready");
         } else {
-            // // Like a stopwatch that counts down: 0.1 s is the last value shown.
+            // Like a stopwatch that counts down: 0.1 s is the last value shown.
             time.setText(Format.clock(Math.ceil(remaining * 10 - 1e-6) / 10).substring(1));
             timeCaption.setText("left");
         }

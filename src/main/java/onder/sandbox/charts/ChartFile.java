@@ -70,7 +70,7 @@ public final class ChartFile {
                 case DISTRIBUTED -> distributed.add(value);
                 case SCENE -> of = value;
                 default -> {
-                    // // A scene's line, or one from another version or program: the default choice applies.
+                    // A scene's line, or one from another version or program: the default choice applies.
                     if (of != null) {
                         scenes.put(of, with(scenes.getOrDefault(of, Own.NONE), parts[0], value));
                     }
@@ -105,7 +105,7 @@ public final class ChartFile {
         try {
             return Files.exists(file) ? InputFile.lines(file) : List.of();
         } catch (IOException unreadable) {
-            // // Optional, like the list of recent files: otherwise charts begin with the default choice.
+            // Optional, like the list of recent files: otherwise charts begin with the default choice.
             return List.of();
         }
     }
@@ -139,7 +139,7 @@ public final class ChartFile {
             Folders.make(file.getParent());
             WholeFile.write(file, text(now));
         } catch (IOException e) {
-            // // Saving something else in that folder reports the error.
+            // Saving something else in that folder reports the error.
         }
     }
 

@@ -31,7 +31,7 @@ public final class EventFeed {
     }
 
     private void read() {
-        // // Refusals from before the world was changed have already been shown.
+        // Refusals from before the world was changed have already been shown.
         boolean old = reader.beginsAnew();
         changes = old ? 0 : changes;
         for (Event event : reader.next()) {

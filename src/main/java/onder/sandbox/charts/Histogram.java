@@ -29,7 +29,7 @@ public record Histogram(float from, float width, long[] counts) {
         if (least > greatest) {
             return new Histogram(0, 1, new long[0]);
         }
-        // // Starts at 0 if all values are on one side of it, like a curve's axis.
+        // Starts at 0 if all values are on one side of it, like a curve's axis.
         double low = Math.min(0, least);
         double high = Math.max(0, greatest);
         double width = width(high - low, most);

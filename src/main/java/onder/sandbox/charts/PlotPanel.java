@@ -175,7 +175,7 @@ public final class PlotPanel extends Widget {
                 float bx = x(times[i], w);
                 float ay = y(before, h);
                 float by = y(value, h);
-                // // What goes beyond an edge is cut off there.
+                // What goes beyond an edge is cut off there.
                 float left = Math.max(ax, LEFT);
                 float right = Math.min(bx, LEFT + w);
                 float slope = (by - ay) / Math.max(1e-6f, bx - ax);

@@ -49,7 +49,7 @@ public final class Ribbon extends Tinted {
     public void end() {
         clear();
         for (int i = 0; i < x.length; i++) {
-            // // All unused vertices lie on one point, so they are invisible.
+            // All unused vertices lie on one point, so they are invisible.
             boolean toNext = i + 1 < count && !Float.isNaN(y[i]) && !Float.isNaN(y[i + 1]);
             boolean toLast = i > 0 && i < count && !Float.isNaN(y[i]) && !Float.isNaN(y[i - 1]);
             float dx = (toNext ? x[i + 1] : x[i]) - (toLast ? x[i - 1] : x[i]);

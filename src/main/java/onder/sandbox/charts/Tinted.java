@@ -53,7 +53,7 @@ class Tinted {
 
     /** Sends the corners to the graphics card. */
     final void send() {
-        // // Their number stays fixed; triangles of unused corners have no area.
+        // Their number stays fixed; triangles of unused corners have no area.
         while (positions.hasRemaining()) {
             put(0, 0, 0);
         }

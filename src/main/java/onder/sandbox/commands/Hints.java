@@ -39,7 +39,7 @@ public final class Hints {
                 InputFile.lines(file).forEach(line -> read.add(line.strip()));
             }
         } catch (IOException unreadable) {
-            // // Then the hints are shown once more.
+            // Then the hints are shown once more.
         }
     }
 
@@ -73,7 +73,7 @@ public final class Hints {
             Folders.make(file.getParent());
             WholeFile.write(file, String.join("\n", read) + "\n");
         } catch (IOException e) {
-            // // Saving something else in that folder reports the error.
+            // Saving something else in that folder reports the error.
         }
     }
 }

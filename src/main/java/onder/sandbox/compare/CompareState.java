@@ -169,11 +169,11 @@ public final class CompareState extends AppStateAdapter {
             port.setClearFlags(true, true, true);
             port.attachScene(root);
             ViewState view = new ViewState(pane, selection, options, root, port);
-            // // Attached to the manager it would start with the next picture, and the first would be black.
+            // Attached to the manager it would start with the next picture, and the first would be black.
             view.initialize(getStateManager(), app);
             paneViews.add(new PaneView(root, camera, port, view));
         }
-        // // Clears what is neither picture nor panel; otherwise the last frame would stay there.
+        // Clears what is neither picture nor panel; otherwise the last frame would stay there.
         backdrop =
                 app.getRenderManager().createPreView("backdrop", app.getCamera().clone());
         backdrop.setClearFlags(true, true, true);
@@ -206,7 +206,7 @@ public final class CompareState extends AppStateAdapter {
         try {
             follow();
         } catch (RuntimeException cannotGoOn) {
-            // // It cannot start, or one of its steps fails; that must not end the user's session.
+            // It cannot start, or one of its steps fails; that must not end the user's session.
             log.warn("the comparison ends", cannotGoOn);
             failure = cannotGoOn;
             return;
@@ -273,7 +273,7 @@ public final class CompareState extends AppStateAdapter {
         int columns = all == MANY ? 2 : all;
         int rows = all == MANY ? 2 : 1;
         if ((right - left) * width < LEAST_PIXELS * columns) {
-            // // Panels cover a window this small, so the pictures lie behind them.
+            // Panels cover a window this small, so the pictures lie behind them.
             left = 0;
             right = 1;
         }

@@ -58,7 +58,7 @@ public final class RecordedState extends AppStateAdapter implements GhostPeople.
         }
         World world = simulation.world();
         moment = Math.max(0, world.time() - (1 - simulation.alpha()) * world.dt());
-        // // Another scene may have been opened meanwhile, even with the same name.
+        // Another scene may have been opened meanwhile, even with the same name.
         boolean alone = simulation.scene() == scene && getStateManager().getState(CompareState.class) == null;
         GhostPeople drawn = view.view().recordedPeople();
         if (alone) {

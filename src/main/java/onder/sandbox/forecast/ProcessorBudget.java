@@ -87,7 +87,7 @@ final class ProcessorBudget {
         }
         last = now;
         if (since == 0) {
-            // // A picture begun before this phase is not counted.
+            // A picture begun before this phase is not counted.
             since = now;
         } else if (now - since >= (resting ? RESTS : WORKS)) {
             end(now);

@@ -121,7 +121,7 @@ public final class Autosave extends AppStateAdapter {
             forget();
             return;
         }
-        // // While the run goes to another moment, the state is not what the user sees.
+        // While the run goes to another moment, the state is not what the user sees.
         if (isWriting() || simulation.travelsTo() != RunView.NOWHERE) {
             return;
         }
@@ -226,7 +226,7 @@ public final class Autosave extends AppStateAdapter {
         }
         selection.clear();
         abandoned.remove();
-        // // From now on it belongs to this program, and stays there until it is saved.
+        // From now on it belongs to this program, and stays there until it is saved.
         writer.submit(() -> {
             remove();
             folder = session.folder();

@@ -59,7 +59,7 @@ final class Clock {
         if (mayDrop && due > most) {
             due = most;
         }
-        // // The rest, less than a step, places the picture between two states.
+        // The rest, less than a step, places the picture between two states.
         int steps = 0;
         for (; due >= dt - NEARLY; due -= dt) {
             steps++;

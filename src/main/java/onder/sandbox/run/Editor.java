@@ -76,7 +76,7 @@ final class Editor {
         try {
             List<Command> opposite = attempt(commands, null);
             if (last != null && !replaces) {
-                // // The state before the first command is the one to restore; the log keeps their order.
+                // The state before the first command is the one to restore; the log keeps their order.
                 Edit edit = new Edit(commands, last.opposite, words, last.edit.time(), now);
                 Act act = new Act(edit, true, last.step, last.from, last.to, last.opposite, last.before);
                 edits.replace(last, act, now);
@@ -184,7 +184,7 @@ final class Editor {
         try {
             List<Command> opposite = carryOut(commands, wanted);
             if (session.isInThePast()) {
-                // // The known future is dropped only if the commands are accepted, and only from the state that it
+                // The known future is dropped only if the commands are accepted, and only from the state that it
                 // followed.
                 takeOut(from, moment.commands());
                 session.branchOff();
@@ -198,7 +198,7 @@ final class Editor {
             if (refused instanceof IllegalArgumentException) {
                 throw refused;
             }
-            // // A defect half-way: reverse what it had changed, as for any refusal.
+            // A defect half-way: reverse what it had changed, as for any refusal.
             log.warn("{} failed", commands, refused);
             throw new IllegalArgumentException("failed, and changed nothing: " + refused.getMessage(), refused);
         }

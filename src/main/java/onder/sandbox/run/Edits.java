@@ -165,7 +165,7 @@ final class Edits {
                     && behaviour.behaviour().getClass() == another.behaviour().getClass();
         }
         List<Component> components = Component.of(((Record) one).getClass());
-        // // With two components, the first names the thing and the second is its new value.
+        // With two components, the first names the thing and the second is its new value.
         return components.size() == 2
                 && components.get(0).get((Record) one).equals(components.get(0).get((Record) other));
     }

@@ -200,7 +200,7 @@ public final class Past {
     /** Drops everything after the present step, because another run begins here. */
     public void forgetAhead(World world) {
         long step = world.steps();
-        // // Events of commands at the present step are read with the next step.
+        // Events of commands at the present step are read with the next step.
         long known = Math.max(0, eventsRead - forgotten);
         told.subList((int) Math.min(known, told.size()), told.size()).clear();
         history.truncate(step);

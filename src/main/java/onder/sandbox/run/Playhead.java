@@ -61,7 +61,7 @@ public final class Playhead {
     void follow() {
         Session session = session();
         if (session.dragged != RunView.NOWHERE) {
-            // // Since the drag, an edit may have made the run shorter.
+            // Since the drag, an edit may have made the run shorter.
             long there = session.past.nearestKnown(session.dragged);
             session.dragged = RunView.NOWHERE;
             goTo(there);
@@ -121,7 +121,7 @@ public final class Playhead {
         try {
             play(session.loop);
         } catch (IllegalArgumentException gone) {
-            // // The run has been replaced by a shorter one, or the loop's beginning has been dropped.
+            // The run has been replaced by a shorter one, or the loop's beginning has been dropped.
             session.loop = null;
         }
         return true;

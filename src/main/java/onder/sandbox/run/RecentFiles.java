@@ -31,7 +31,7 @@ final class RecentFiles {
                 }
             }
         } catch (IOException | InvalidPathException none) {
-            // // Not written yet, or not written by Onder: keeps what has been read so far.
+            // Not written yet, or not written by Onder: keeps what has been read so far.
         }
         return all;
     }
@@ -46,7 +46,7 @@ final class RecentFiles {
             Folders.make(folder);
             WholeFile.write(folder.resolve(NAME), text.toString());
         } catch (IOException e) {
-            // // Optional: saving in a read-only folder reports the error.
+            // Optional: saving in a read-only folder reports the error.
         }
     }
 }

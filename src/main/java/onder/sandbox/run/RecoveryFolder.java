@@ -71,7 +71,7 @@ final class RecoveryFolder {
                 }
             }
         } catch (IOException e) {
-            // // What cannot be read cannot be offered; writing reports its own errors.
+            // What cannot be read cannot be offered; writing reports its own errors.
         }
         return abandoned;
     }
@@ -91,7 +91,7 @@ final class RecoveryFolder {
             close(channel);
             return null;
         } catch (IOException e) {
-            // // Without file locks, the process id decides.
+            // Without file locks, the process id decides.
             close(channel);
             return isRunning(folder) ? null : new RecoveryFolder(folder, null);
         }
@@ -112,7 +112,7 @@ final class RecoveryFolder {
                 channel.close();
             }
         } catch (IOException e) {
-            // // The system releases the lock with the program.
+            // The system releases the lock with the program.
         }
     }
 
@@ -127,20 +127,20 @@ final class RecoveryFolder {
 
     /** Removes it with its contents. */
     void remove() {
-        // // The lock goes last, so that no other program takes a half-removed folder for an abandoned one.
+        // The lock goes last, so that no other program takes a half-removed folder for an abandoned one.
         try (Stream<Path> files = Files.list(path)) {
             for (Path file : files.filter(each -> !each.endsWith(LOCK)).toList()) {
                 Files.deleteIfExists(file);
             }
         } catch (IOException e) {
-            // // What cannot be removed is offered once more.
+            // What cannot be removed is offered once more.
         }
         close(channel);
         try {
             Files.deleteIfExists(file(LOCK));
             Files.deleteIfExists(path);
         } catch (IOException e) {
-            // // The next program removes an empty folder.
+            // The next program removes an empty folder.
         }
     }
 }

@@ -28,7 +28,7 @@ final class ReplayCheck {
         if (!isDue(world)) {
             return;
         }
-        // // After a command by the user it is another run, so there is no verdict.
+        // After a command by the user it is another run, so there is no verdict.
         if (world.log().size() == due(expected)) {
             differs = world.hash() != expected.hash();
             verdict.set(

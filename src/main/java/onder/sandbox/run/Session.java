@@ -68,7 +68,7 @@ final class Session implements AutoCloseable {
         this.clock = clock;
         editor = new Editor(this);
         this.saved = saved;
-        // // Before the first step, drawn or not, because colours must not depend on pictures.
+        // Before the first step, drawn or not, because colours must not depend on pictures.
         palette.follow(world);
     }
 

@@ -181,7 +181,7 @@ public final class Sessions {
         goOnWith(fresh);
         scene = next;
         shots = new EditedShots(next.shots());
-        // // The user chose that speed for the old scene.
+        // The user chose that speed for the old scene.
         present.clock.setSpeed(1);
         if (isCopy()) {
             setAside.close();

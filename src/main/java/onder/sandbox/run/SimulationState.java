@@ -143,7 +143,7 @@ public final class SimulationState extends AppStateAdapter implements RunView {
         carryOut();
         long begun = System.nanoTime();
         for (int steps = session().clock.steps(tpf, world().dt()); steps > 0 && step(); steps--) {
-            // // Single steps requested during a pause are all made.
+            // Single steps requested during a pause are all made.
             if (mayDrop && !isPaused() && System.nanoTime() - begun > STEPS_NANOS) {
                 break;
             }

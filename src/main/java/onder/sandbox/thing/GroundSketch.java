@@ -90,7 +90,7 @@ public final class GroundSketch {
         float dz = towards.z() - at.z();
         float length = (float) Math.hypot(dx, dz);
         float reach = SIGHT * lines.pixel(at.x(), at.z());
-        // // A camera that looks straight down has no direction.
+        // A camera that looks straight down has no direction.
         GroundLines.Spot spot = length > 0
                 ? new GroundLines.Spot(at.x(), at.z(), dx / length, dz / length)
                 : new GroundLines.Spot(at.x(), at.z(), 0, -1);

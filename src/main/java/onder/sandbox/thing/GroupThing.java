@@ -117,7 +117,7 @@ public record GroupThing(int id) implements People {
     @Override
     public Point centre(World world) {
         List<Point> places = places(world);
-        // // On a torus, relative to the first of them.
+        // On a torus, relative to the first of them.
         Point first = places.get(0);
         double dx = places.stream()
                 .mapToDouble(at -> world.bounds().dx(at.x() - first.x()))

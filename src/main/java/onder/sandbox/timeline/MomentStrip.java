@@ -116,9 +116,9 @@ public final class MomentStrip extends Docked {
             double middle = begin + span / count / 2;
             boolean shown = i < count && kept != null && kept.count() > 0 && begin <= end * (double) dt && span > 0;
             boolean here = pointed >= begin && pointed < begin + span / count;
-            // // Under the mouse it shows the moment there, elsewhere the moment at its middle.
+            // Under the mouse it shows the moment there, elsewhere the moment at its middle.
             long step = Math.round(Math.min(end * (double) dt, here ? pointed : middle) / dt);
-            // // Elsewhere only a picture from about that moment will do; under the mouse the nearest is better than
+            // Elsewhere only a picture from about that moment will do; under the mouse the nearest is better than
             // none.
             long reach = here ? Long.MAX_VALUE : Math.round(span / count / dt);
             shown &= kept != null && Math.abs(kept.nearest(step) - step) <= reach;
@@ -182,7 +182,7 @@ public final class MomentStrip extends Docked {
     private static final class Picture extends BackgroundQuad {
         Picture(Material material, Texture2D texture) {
             super("moment", new Quad(1, 1), material);
-            // // Until there is a picture none is shown, but the material needs a texture.
+            // Until there is a picture none is shown, but the material needs a texture.
             texture.setImage(new Image(Format.RGB8, 1, 1, BufferUtils.createByteBuffer(4), ColorSpace.sRGB));
             material().setTexture("ColorMap", texture);
         }

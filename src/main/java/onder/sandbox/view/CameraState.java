@@ -345,7 +345,7 @@ public final class CameraState extends InputState {
         if (isWhole(lens)) {
             lens.setFrustumPerspective(degrees, (float) lens.getWidth() / lens.getHeight(), NEAR, FAR);
         } else {
-            // // The code that divides the window has widened the camera; views are prepared before it divides the
+            // The code that divides the window has widened the camera; views are prepared before it divides the
             // window again.
             float wider = tangent(degrees) / tangent(degreesBefore);
             float right = lens.getFrustumRight() * wider;

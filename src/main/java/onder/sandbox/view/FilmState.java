@@ -114,12 +114,12 @@ public final class FilmState extends AppStateAdapter implements CameraState.Dire
             return;
         }
         if (take >= 0 && (plan.time(next - 1) + late - simulation.pictureTime()) * plan.fps() > NEARLY) {
-            // // The shutter is still open for the last picture of the previous take.
+            // The shutter is still open for the last picture of the previous take.
             return;
         }
         take = next;
         cameras.arrive(world);
-        // // A picture between two states first shows the earlier one.
+        // A picture between two states first shows the earlier one.
         simulation.skipTo(plan.begin(take) + 1);
         late = (simulation.world().steps() - plan.begin(take) - 1) * (double) world.dt();
     }

@@ -72,7 +72,7 @@ public final class HeadingControlState extends InputState {
             freeFor = TOLD;
         }
         HeadingControl wanted = group == NOBODY ? HeadingControl.FREE : ofArrows(held);
-        // // While the clock is paused, the right arrow steps the world. Releases always count.
+        // While the clock is paused, the right arrow steps the world. Releases always count.
         if (!simulation.isPaused() || wanted == HeadingControl.FREE) {
             send(wanted);
         }
@@ -126,7 +126,7 @@ public final class HeadingControlState extends InputState {
     }
 
     private void send(HeadingControl control) {
-        // // A group that has ended needs no release.
+        // A group that has ended needs no release.
         if (control != sent && simulation.world().groups().find(group) != null) {
             simulation.world().send(new Command.SteerLeader(group, control));
         }

@@ -41,7 +41,7 @@ final class OwnBodies {
             Read body = kind.model() == null ? null : read(kind, used);
             models.add(body == null ? null : body.model());
         }
-        // // Bodies that no species uses any more are dropped together with their textures.
+        // Bodies that no species uses any more are dropped together with their textures.
         read = used;
         return models;
     }

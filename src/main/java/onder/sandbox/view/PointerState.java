@@ -292,7 +292,7 @@ public final class PointerState extends InputState {
             float t = (x * direction.x + z * direction.z) / flat;
             float eye = from.y - terrain.height(from.x + x, from.z + z);
             float height = eye + direction.y * t;
-            // // Steep rays pass the axis above the head or below the feet, so the body is tested at that height.
+            // Steep rays pass the axis above the head or below the feet, so the body is tested at that height.
             if (direction.y < 0) {
                 float head = (heights[agents.species(i)] - eye) / direction.y;
                 float foot = -eye / direction.y;

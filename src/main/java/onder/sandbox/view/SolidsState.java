@@ -138,7 +138,7 @@ public final class SolidsState extends AppStateAdapter {
             boolean moved = !body.getPhysicsLocation(null).equals(place)
                     || !body.getPhysicsRotation(null).equals(turn);
             if (moved) {
-                // // A prop that does not move by itself stays where it was added.
+                // A prop that does not move by itself stays where it was added.
                 space.removeCollisionObject(body);
                 put(body, i);
                 space.addCollisionObject(body);

@@ -87,7 +87,7 @@ public final class ViewState extends AppStateAdapter implements GroupLook {
         this.simulation = simulation;
         this.options = options;
         this.selection = selection;
-        // // Pictures beside each other each have their own colour scales.
+        // Pictures beside each other each have their own colour scales.
         painting = port == null ? options.painting() : new PeopleColouring();
         heat = port == null ? options.heat() : new HeatMap();
         congestion = port == null ? options.congestion() : new CongestionTime(() -> null);
@@ -145,7 +145,7 @@ public final class ViewState extends AppStateAdapter implements GroupLook {
         palette = simulation.palette();
         if (generation.update(simulation.generation())) {
             if (of != world) {
-                // // Objects are drawn anew only if they have changed, because the user drags through time.
+                // Objects are drawn anew only if they have changed, because the user drags through time.
                 of = world;
                 shown = null;
             }
