@@ -215,11 +215,7 @@ final class Election {
         int sign = turning ? -1 : 1;
         hit.miss();
         obstacles.castAtAll(
-                agents.x(agent),
-                agents.z(agent),
-                sign * agents.hx(agent) * FAR,
-                sign * agents.hz(agent) * FAR,
-                hit);
+                agents.x(agent), agents.z(agent), sign * agents.hx(agent) * FAR, sign * agents.hz(agent) * FAR, hit);
         return hit.found() ? Math.max(0, (float) hit.t * FAR - agents.radius[agent]) : FAR;
     }
 

@@ -403,7 +403,7 @@ public sealed interface Event {
     record Left(long step, int agent, String exit) implements Event {
         @Override
         public String text() {
-            return "agent " + agent + ": left by exit " + exit;
+            return "agent " + agent + ": left by " + Exit.called(exit);
         }
     }
 

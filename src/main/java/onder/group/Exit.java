@@ -47,6 +47,15 @@ public record Exit(
     }
 
     /**
+     * {@return an exit's name with the word <em>exit</em> before it, unless it begins with that word}
+     *
+     * @param name of the exit
+     */
+    public static String called(String name) {
+        return name.startsWith("exit") ? name : "exit " + name;
+    }
+
+    /**
      * {@return the same exit, open or closed}
      *
      * @param now whether people leave by it

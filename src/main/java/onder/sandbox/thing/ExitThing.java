@@ -40,7 +40,7 @@ public record ExitThing(String name) implements Rigid {
 
         @Override
         public void addWords(CommandWords words) {
-            words.add(Command.SetExit.class, set -> (set.open() ? "Open" : "Close") + " exit " + set.exit());
+            words.add(Command.SetExit.class, set -> (set.open() ? "Open " : "Close ") + Exit.called(set.exit()));
         }
 
         @Override

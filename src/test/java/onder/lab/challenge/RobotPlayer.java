@@ -137,7 +137,7 @@ abstract class RobotPlayer {
     static RobotPlayer good(String challenge) {
         return switch (challenge) {
             case "through-the-gate" -> new Good(true, 100, new Point(-3, 0), new Point(15, 0));
-            case "school-trip" -> new Good(false, 4, new Point(14, -4), new Point(14, -9), new Point(24, -10.6f));
+            case "school-trip" -> new Good(false, 3, new Point(14, -4), new Point(14, -9), new Point(24, -10.6f));
             default -> new Good(false, 9, new Point(-24, -24), new Point(22, -24), new Point(28, 0), new Point(41, 0));
         };
     }

@@ -82,7 +82,7 @@ public final class CommandText {
         Stop last = itinerary.stops().get(stops - 1);
         String end = last.exit() == null
                 ? "to " + at(last.at().centre().x(), last.at().centre().z())
-                : last.exit().equals(Exit.NEAREST) ? "to the nearest exit" : "to exit " + last.exit();
+                : last.exit().equals(Exit.NEAREST) ? "to the nearest exit" : "to " + Exit.called(last.exit());
         return stops == 1 ? end : stops + " stops, " + end;
     }
 
