@@ -21,8 +21,8 @@ import onder.world.World;
 
 /** All that the agents and groups of a world have and remember, whatever that will be, for comparison. */
 final class Memories {
-    /** How often agents have changed, and where the state of each lies: neither is anything that it remembers. */
-    private static final Set<String> NOT_REMEMBERED = Set.of("changes", "measured", "slots", "mark");
+    /** How often agents have changed, where the state of each lies, and what each step finds: nothing that is remembered. */
+    private static final Set<String> NOT_REMEMBERED = Set.of("changes", "measured", "slots", "mark", "foundCongested");
 
     private Memories() {}
 

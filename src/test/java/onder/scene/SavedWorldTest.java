@@ -187,11 +187,11 @@ class SavedWorldTest {
      * Else a file of yesterday is called damaged.
      */
     @ParameterizedTest
-    @CsvSource({"gate, 15981", "museum, 25332", "yard, 30410", "hunt, 9130", "thesis, 4247", "station, 5727"})
+    @CsvSource({"gate, 15982", "museum, 25333", "yard, 30411", "hunt, 9131", "thesis, 4248", "station, 5728"})
     void aChangeOfTheFormatIsCounted(String scene, int length) throws IOException {
         try (World world = new World(Scenes.load(scene).setup())) {
             byte[] saved = save(world);
-            assertEquals(8, saved[11], "the format");
+            assertEquals(9, saved[11], "the format");
             assertEquals(length, saved.length, "bytes of a world that has just begun");
         }
     }
@@ -203,10 +203,10 @@ class SavedWorldTest {
             saved = save(world);
         }
         byte[] later = saved.clone();
-        later[11] = 9;
+        later[11] = 10;
         sign(later);
         String said = refuse(later);
-        assertTrue(said.contains("(format 9)") && said.contains("(format 8)"), said);
+        assertTrue(said.contains("(format 10)") && said.contains("(format 9)"), said);
         byte[] other = saved.clone();
         other[14] = 'B';
         sign(other);

@@ -13,7 +13,7 @@ final class LeaderHeading implements Measure {
 
     @Override
     public String label() {
-        return "headings differ from the leader's";
+        return "angle to the leader";
     }
 
     @Override
