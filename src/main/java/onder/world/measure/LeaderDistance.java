@@ -17,7 +17,7 @@ final class LeaderDistance implements Measure {
 
     @Override
     public String label() {
-        return "distance from the leader";
+        return "leader's distance";
     }
 
     @Override
