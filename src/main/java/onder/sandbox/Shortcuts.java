@@ -87,7 +87,7 @@ public final class Shortcuts extends InputState {
                 found.run();
             }
         } catch (RuntimeException refused) {
-            // If the folder is read-only or a scene cannot start, the user is told and the sandbox goes on.
+            // If the folder is read-only or a scene cannot start, a message says so and the sandbox goes on.
             if (!Refusals.include(refused)) {
                 throw refused;
             }

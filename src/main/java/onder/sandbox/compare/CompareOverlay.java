@@ -48,7 +48,7 @@ public final class CompareOverlay {
     private static final float STORY_LINE = 17;
     private static final float STORY_SHARE = 0.5f;
 
-    /** Stories are told anew at this interval, in seconds. */
+    /** The time between two updates of the stories, in seconds. */
     private static final double EVERY = 0.25;
 
     /** Distance from a picture's corner to its label. */
@@ -69,7 +69,7 @@ public final class CompareOverlay {
     public record Part(String label, RunView shown) {}
 
     /**
-     * @param selection what each picture tells about beside its strategy; null: nothing is told, as in films
+     * @param selection each picture describes it below its strategy; null for films, which describe nothing
      */
     public CompareOverlay(SimpleApplication app, List<Part> parts, Selection selection) {
         if (GuiGlobals.getInstance() == null) {

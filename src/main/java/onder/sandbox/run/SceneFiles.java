@@ -179,7 +179,7 @@ public final class SceneFiles {
         return () -> refusing(place, opens[0]);
     }
 
-    /** Runs something; whatever goes wrong there is told with the file's name. */
+    /** Runs something; an error message begins with the file's name. */
     private static void refusing(Path place, Runnable reading) {
         String name = String.valueOf(place.getFileName());
         try {

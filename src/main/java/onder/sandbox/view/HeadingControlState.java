@@ -29,7 +29,7 @@ public final class HeadingControlState extends InputState {
     /** How long the keys have to be held before that counts, in seconds. */
     private static final float LONG = 1.5f;
 
-    /** How long after the keys are let go this is told, in seconds. */
+    /** How long the badge stays after the keys are released, in seconds. */
     private static final float TOLD = 4;
 
     private final SimulationState simulation;

@@ -51,7 +51,7 @@ public final class Select extends Widget implements Focusable {
         touch.tip(tip);
     }
 
-    /** Sets what is told about each of the names, by its index. */
+    /** Sets the tip of each choice, by its index. */
     public void tips(IntFunction<Tip> wanted) {
         tips = wanted;
     }
