@@ -337,7 +337,7 @@ public final class FilmPage extends PopupPage {
                     case HERE -> "the camera stays here";
                     case SHOTS ->
                         simulation.edits().shots().isEmpty()
-                                ? "no shots yet: K on the timeline makes a key of one"
+                                ? stage.words("no shots yet: {camera-key} on the timeline makes a key of one")
                                 : "the scene's shots";
                     case DIRECTOR -> "a director's views";
                 }));
