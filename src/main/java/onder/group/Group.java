@@ -256,6 +256,11 @@ public final class Group {
         return headingControl;
     }
 
+    /** {@return the number of steps for which its leader has stood for members who have fallen behind; 0: it does not wait} */
+    public int waitedSteps() {
+        return stood;
+    }
+
     /** {@return whether its leader stands still for members who have fallen behind} */
     public boolean waits() {
         return stood > 0;

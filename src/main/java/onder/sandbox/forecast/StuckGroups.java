@@ -75,7 +75,9 @@ public final class StuckGroups {
         if (group.waits()) {
             String who = behind == 0 ? "the others" : String.valueOf(behind);
             String where = hidden == 0 ? "" : (hidden == behind ? "" : ", " + hidden) + " behind an obstacle";
-            stuck.add(new Stuck(group.id(), "waits for " + who + where, hidden > 0));
+            double left = world.groups().leadershipOf(group).patience() - group.waitedSteps() * (double) world.dt();
+            String atMost = ", " + (long) Math.ceil(Math.max(0, left)) + " s at most";
+            stuck.add(new Stuck(group.id(), "waits for " + who + where + atMost, hidden > 0));
         } else if (hidden > 0) {
             String are = hidden == 1 ? " is" : " are";
             stuck.add(new Stuck(group.id(), "has arrived; " + hidden + are + " behind an obstacle", true));

@@ -17,10 +17,9 @@ import onder.world.setup.Traffic;
 
 /** Sources and exits drawn on the ground: their edges, their names and how many agents have left. */
 final class TrafficMarks {
-    // Dark, so that they stand out from grass as well as from stone.
-    private static final int EXIT = 0x0b5a45;
-    private static final int SOURCE = 0x1f4f8f;
-    private static final int CLOSED = 0x8a2f24;
+    private static final int EXIT = 0x35d49a;
+    private static final int SOURCE = 0x5aa9ff;
+    private static final int CLOSED = 0xff6a55;
     private static final String SHUT = "  closed";
 
     /** Height of the letters, in metres. */
@@ -57,7 +56,7 @@ final class TrafficMarks {
         }
         for (int i = 0; i < traffic.exits().size(); i++) {
             Exit exit = traffic.exits().get(i);
-            labels.add(label(exit.name() + "  " + world.left(i) + (exit.open() ? "" : SHUT), exit.area()));
+            labels.add(label(exit.name() + " · " + world.left(i) + " out" + (exit.open() ? "" : SHUT), exit.area()));
         }
         List<Signpost> signposts = world.setup().notes().signposts();
         boolean dark = DARK.contains(world.setup().landscape().ground());

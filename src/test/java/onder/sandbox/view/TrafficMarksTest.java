@@ -20,7 +20,7 @@ class TrafficMarksTest {
 
     @Test
     void wordsStayInTheirFrame() {
-        for (String words : new String[] {"exit 0  0", "exit 12  1234", "north door  7  closed"}) {
+        for (String words : new String[] {"exit 0 · 0 out", "exit 12 · 1234 out", "north door · 7 out  closed"}) {
             for (float wide : new float[] {3, 5, 12}) {
                 Label label = TrafficMarks.label(words, new Area.Rectangle(1, 2, wide, 2));
                 boolean least = label.size() == 0.4f;
@@ -28,9 +28,10 @@ class TrafficMarksTest {
                 assertTrue(label.size() <= 0.75f);
             }
         }
-        assertTrue(width(TrafficMarks.label("exit 0  0", new Area.Rectangle(1, 2, 3, 2))) <= 3);
+        assertTrue(width(TrafficMarks.label("exit 0 · 0 out", new Area.Rectangle(1, 2, 3, 2))) <= 3);
         assertEquals(
                 0.75f,
-                TrafficMarks.label("exit 0  0", new Area.Rectangle(1, 2, 12, 4)).size());
+                TrafficMarks.label("exit 0 · 0 out", new Area.Rectangle(1, 2, 12, 4))
+                        .size());
     }
 }

@@ -19,16 +19,21 @@ import onder.group.PlannedRoute;
 public final class GuideView {
     private static final int INK = 0x39434C;
 
-    /** Of a target, between dark edges: it stands out from dark and from light ground. */
+    /** Of a target and a path, between dark edges: they stand out from dark and from light ground. */
     private static final int TARGET = 0xFFF1C4;
 
     private static final float HEIGHT = 0.013f;
     private static final float HALF_WIDTH = 0.024f;
 
-    /** An area's edge is so many times as wide as a path. */
+    /** An area's edge is so many times as wide as a path; a line with its dark edges as the line alone. */
     private static final float EDGE = 2;
 
-    private static final float LINE = 0.42f;
+    private static final float CASED = 2.2f;
+
+    /** The opacity of the dark edges of a line, of the line between them, and of everything else. */
+    private static final float DARK_EDGE = 0.5f;
+
+    private static final float LINE = 0.75f;
     private static final float MARK = 0.85f;
     private static final float RING = 0.42f;
     private static final float DOT = 0.13f;
@@ -73,10 +78,10 @@ public final class GuideView {
     public void path(List<Point> waypoints, boolean loop) {
         int legs = loop ? waypoints.size() : waypoints.size() - 1;
         for (int i = 0; i < legs; i++) {
-            leg(waypoints.get(i), waypoints.get((i + 1) % waypoints.size()), 1, LINE);
+            line(waypoints.get(i), waypoints.get((i + 1) % waypoints.size()), 1, TARGET, LINE);
         }
         for (Point point : waypoints) {
-            ring(point.x(), point.z(), 0, WAYPOINT * scale, MARK);
+            waypoint(point.x(), point.z());
         }
         if (!loop) {
             Point last = waypoints.get(waypoints.size() - 1);
@@ -86,12 +91,10 @@ public final class GuideView {
 
     /** The edge of an area, or a line, in an sRGB colour, 0xRRGGBB. */
     public void area(List<Point> outline, int rgb) {
-        ink = rgb;
         int legs = outline.size() > 2 ? outline.size() : outline.size() - 1;
         for (int i = 0; i < legs; i++) {
-            leg(outline.get(i), outline.get((i + 1) % outline.size()), EDGE, MARK);
+            line(outline.get(i), outline.get((i + 1) % outline.size()), EDGE, rgb, MARK);
         }
-        ink = INK;
     }
 
     /** The way that is left of a route that turns, from a place on; it ends in a target. */
@@ -104,15 +107,30 @@ public final class GuideView {
             // Over the seam of a world that repeats, each leg goes on outside.
             Point to =
                     new Point(from.x() + bounds.dx(route.x(i) - from.x()), from.z() + bounds.dz(route.z(i) - from.z()));
-            leg(from, to, 1, LINE);
+            line(from, to, 1, TARGET, LINE);
             from = new Point(route.x(i), route.z(i));
             if (i < route.size() - 1) {
-                ring(route.x(i), route.z(i), 0, WAYPOINT * scale, MARK);
+                waypoint(route.x(i), route.z(i));
             }
         }
         if (!route.isWhole()) {
             goal(from.x(), from.z());
         }
+    }
+
+    private void waypoint(float x, float z) {
+        ring(x, z, 0, WAYPOINT * scale, MARK);
+        ink = TARGET;
+        ring(x, z, 0, WAYPOINT * scale / 2, MARK);
+        ink = INK;
+    }
+
+    /** A line in a colour between dark edges. */
+    private void line(Point from, Point to, float wide, int rgb, float alpha) {
+        leg(from, to, wide * CASED, DARK_EDGE);
+        ink = rgb;
+        leg(from, to, wide, alpha);
+        ink = INK;
     }
 
     private void leg(Point from, Point to, float wide, float alpha) {
