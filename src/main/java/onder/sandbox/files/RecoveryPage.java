@@ -27,7 +27,7 @@ public final class RecoveryPage extends QuestionPage {
         boolean today = when.toLocalDate().equals(LocalDate.now(when.getZone()));
         ask("Onder ended unexpectedly " + (today ? "at " + TIME.format(when) : "on " + DAY.format(when)));
         ask("while " + session.name() + " had unsaved changes.");
-        explain("Restoring returns to the same moment; the changes are in the log, not in the list of edits.");
+        explain("Restore brings back the same moment, with the changes; they can no longer be undone.");
         propose("restore", "Restore", () -> give(restore));
         answer("discard", "Discard", () -> give(discard));
         orClose("later", "Ask at the next start");
