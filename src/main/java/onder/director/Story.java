@@ -115,8 +115,11 @@ final class Story {
     /** The moment kind of an event; null if it does not matter for a film. */
     private Moment.Kind kind(Sighting seen) {
         if (seen.event() instanceof Event.LeaderChanged changed) {
-            boolean told = changed.reason() != Reason.START && changed.reason() != Reason.FORMED;
-            return told && changed.from() >= 0 && !hasLeft(changed) ? Moment.Kind.TOOK_OVER : null;
+            // After the old leader has left by an exit, a new one is no surprise.
+            boolean told = changed.reason() != Reason.START
+                    && changed.reason() != Reason.FORMED
+                    && changed.reason() != Reason.LEFT;
+            return told && changed.from() >= 0 ? Moment.Kind.TOOK_OVER : null;
         }
         if (seen.event() instanceof Event.LeaderStayed stayed) {
             return stayed.reason() == Reason.CONGESTION ? Moment.Kind.STAYED : null;
@@ -134,14 +137,6 @@ final class Story {
             return seen.time() < FIRST ? null : Moment.Kind.REGROUPED;
         }
         return ALWAYS.get(seen.event().getClass());
-    }
-
-    /** Whether the old leader left by an exit: then a new leader is no surprise. */
-    private boolean hasLeft(Event.LeaderChanged changed) {
-        return footage.sightings().stream()
-                .anyMatch(each -> each.event() instanceof Event.Left left
-                        && left.agent() == changed.from()
-                        && left.step() <= changed.step());
     }
 
     /** The common key of events that form one moment. */

@@ -110,8 +110,10 @@ public sealed interface Event {
         START("first election", "as its first leader"),
         /** The group was congested. */
         CONGESTION("congestion", "as it was congested"),
-        /** The leader was removed, caught, or left the group. */
+        /** The leader was removed, caught, or went to another group. */
         LOST("the leader was lost", "as the leader was lost"),
+        /** The leader left the world by an exit. */
+        LEFT("the leader left by the exit", "as the leader left by the exit"),
         /** A command named the leader. */
         COMMAND("command", "by command"),
         /** The group is new. */

@@ -221,6 +221,11 @@ public final class Group {
         return leadership;
     }
 
+    /** {@return whether it has arrived where it was sent last} */
+    public boolean hasArrived() {
+        return arrived;
+    }
+
     /** {@return the goal, or null} */
     public Point goal() {
         return goal;

@@ -436,7 +436,7 @@ public final class Groups {
     public void leave(int agent) {
         Group group = of(agent);
         group.ledOut |= group.leader == agent || leadershipOf(group).waits();
-        membership.remove(agent, travel.nextOut(group, agent));
+        membership.left(agent, travel.nextOut(group, agent));
     }
 
     /**

@@ -133,7 +133,7 @@ public final class Membership {
             return;
         }
         int left = from.size() - 1;
-        dismiss(agent, from, -1);
+        dismiss(agent, from, -1, Event.Reason.LOST);
         enlist(agent, to);
         roster.assignRoles(to);
         events.accept(new Event.Joined(step, agent, from.id(), to.id(), left, to.size(), Event.Why.COMMAND));
@@ -145,12 +145,16 @@ public final class Membership {
      * @param agent its id
      */
     public void remove(int agent) {
-        remove(agent, -1);
+        remove(agent, -1, Event.Reason.LOST);
     }
 
-    /** The same; if it was the leader, the given member takes over; −1 elects one. */
-    void remove(int agent, int successor) {
-        dismiss(agent, roster.of(agent), successor);
+    /** Removes an agent that has left by an exit; if it led, the given member takes over; −1 elects one. */
+    void left(int agent, int successor) {
+        remove(agent, successor, Event.Reason.LEFT);
+    }
+
+    private void remove(int agent, int successor, Event.Reason reason) {
+        dismiss(agent, roster.of(agent), successor, reason);
         agents.remove(agent);
         events.accept(new Event.AgentRemoved(step, agent));
     }
@@ -164,18 +168,18 @@ public final class Membership {
     public void capture(int predator, int prey) {
         Group group = roster.of(prey);
         events.accept(new Event.Caught(step, predator, prey, group.id()));
-        dismiss(prey, group, -1);
+        dismiss(prey, group, -1, Event.Reason.LOST);
         agents.remove(prey);
     }
 
-    private void dismiss(int agent, Group group, int successor) {
+    private void dismiss(int agent, Group group, int successor, Event.Reason reason) {
         boolean led = group.leader == agent;
         if (roster.leave(agent, group)) {
             ended(group);
         } else if (led && successor >= 0) {
-            appoint(group, successor, Event.Reason.LOST);
+            appoint(group, successor, reason);
         } else if (led) {
-            elect(group, Event.Reason.LOST);
+            elect(group, reason);
         } else {
             roster.assignRoles(group);
         }

@@ -57,6 +57,7 @@ import onder.sandbox.view.CaptionState;
 import onder.sandbox.view.FilmState;
 import onder.sandbox.view.HeadingControlState;
 import onder.sandbox.view.LegendState;
+import onder.sandbox.view.Pictures;
 import onder.sandbox.view.PointerState;
 import onder.sandbox.view.ShotBoard;
 import onder.sandbox.view.SolidsState;
@@ -146,12 +147,13 @@ public final class Sandbox extends SimpleApplication {
         camera.setDirector(film);
         SolidsState solids = new SolidsState(simulation);
         ViewState view = new ViewState(simulation, selection, options);
-        PointerState pointer = new PointerState(simulation, solids, selection, view, modifiers);
+        Pictures pictures = new Pictures(simulation, view);
+        PointerState pointer = new PointerState(simulation, solids, selection, pictures, modifiers);
         ToolState tools = new ToolState(simulation, selection, pointer, options, modifiers);
         HeadingControlState headingControl = new HeadingControlState(simulation, camera, modifiers);
         Inspector inspector = new Inspector(simulation, selection);
-        ForcesState forces = new ForcesState(simulation, view, options, inspector);
-        viewpoints = new Viewpoints(simulation, selection, camera, view);
+        ForcesState forces = new ForcesState(simulation, selection, pictures, options, inspector);
+        viewpoints = new Viewpoints(simulation, selection, camera, pictures);
         SceneOpening opening = new SceneOpening(simulation, viewpoints, options);
         files = new SceneFiles(simulation, selection, folder);
         exposed = exposed(view);
@@ -226,6 +228,7 @@ public final class Sandbox extends SimpleApplication {
                             List.of(
                                     opening::takeIntroduction,
                                     pointer::takeNews,
+                                    comparison::takeNews,
                                     simulation::takeVerdict,
                                     autosave::takeNews)),
                     challenge,

@@ -122,8 +122,8 @@ public final class Chart extends Widget {
                 rearrange();
             }
         }.tip(() -> new Tip(
-                "Means over all groups in the last minute, and the scene's measures at places; ▼ marks a change of"
-                        + " leader. Drag to go back and forward in time. Click the left or the right half to choose"
+                "Means over all groups in the last minute, and the scene's measures at places; ▼ marks that a congested"
+                        + " group changed its leader. Drag to go back and forward in time. Click the left or the right half to choose"
                         + " another measure for it; {charts} enlarges the chart.",
                 curves.stream()
                         .map(Curve::measure)

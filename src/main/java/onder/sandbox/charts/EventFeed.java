@@ -16,7 +16,7 @@ public final class EventFeed {
         reader = new EventReader(simulation);
     }
 
-    /** Leader changes since the start. */
+    /** How often a congested group has changed its leader since the start. */
     int leaderChanges() {
         read();
         return changes;
@@ -35,7 +35,7 @@ public final class EventFeed {
         boolean old = reader.beginsAnew();
         changes = old ? 0 : changes;
         for (Event event : reader.next()) {
-            if (event instanceof Event.LeaderChanged changed && changed.reason() != Event.Reason.START) {
+            if (event instanceof Event.LeaderChanged changed && changed.reason() == Event.Reason.CONGESTION) {
                 changes++;
             } else if (event instanceof Event.Refused refusal && !old) {
                 refused.add(refusal.why());

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import onder.group.Group;
+import onder.sandbox.run.ExitRate;
 import onder.sandbox.run.SimulationState;
 import onder.world.Phase;
 import onder.world.StepProfile;
@@ -67,10 +68,9 @@ public final class LiveFigures {
         return exits == 0 ? -1 : IntStream.range(0, exits).map(world()::left).sum();
     }
 
-    /** The flow through all exits, in people per second. */
+    /** The flow through all exits in the last few seconds, in people per second. */
     public float flow() {
-        int exits = world().setup().traffic().exits().size();
-        return (float) IntStream.range(0, exits).mapToDouble(world()::flow).sum();
+        return ExitRate.of(world());
     }
 
     /** The cost of each phase of a step. */
@@ -93,7 +93,7 @@ public final class LiveFigures {
         return measure.of(world());
     }
 
-    /** Leader changes since the start. */
+    /** How often a congested group has changed its leader since the start. */
     int leaderChanges() {
         return news.leaderChanges();
     }

@@ -42,13 +42,12 @@ public final class CompareOverlay {
 
     private static final float LAYER = -10;
 
-    /** A picture's story, in points: its width, its lines' height, and the share of the picture that may be covered. */
-    private static final float STORY = 470;
+    /** The width and the height of the line about what is selected, in points. */
+    private static final float SELECTED = 300;
 
-    private static final float STORY_LINE = 17;
-    private static final float STORY_SHARE = 0.5f;
+    private static final float SELECTED_LINE = 17;
 
-    /** The time between two updates of the stories, in seconds. */
+    /** The time between two updates of that line, in seconds. */
     private static final double EVERY = 0.25;
 
     /** Distance from a picture's corner to its label. */
@@ -126,7 +125,6 @@ public final class CompareOverlay {
             card.setSlim(false);
         }
         float w = Math.min(most, card.naturalWidth());
-        card.tellIn(w, (y1 - y0) * stage.height() * STORY_SHARE);
         float x = x0 * stage.width() + INSET;
         stage.show(card, x, (1 - y1) * stage.height() + INSET, LAYER, w, card.heightFor(w));
     }
@@ -151,11 +149,9 @@ public final class CompareOverlay {
         private final Line figures;
         private final EventReader events;
         private final Selection selection;
-        private final Paragraph told;
         private final Paragraph selected;
         private StrategyStory story = new StrategyStory();
         private boolean slim;
-        private boolean hasRoom;
         private double next;
 
         Card(Stage stage, Part part, Selection selection, ColorRGBA colour) {
@@ -163,8 +159,7 @@ public final class CompareOverlay {
             this.part = part;
             this.selection = selection;
             this.colour = colour;
-            told = new Paragraph(stage, "", theme.ink, STORY_LINE, STORY);
-            selected = new Paragraph(stage, "", theme.accent, STORY_LINE, STORY);
+            selected = new Paragraph(stage, "", theme.accent, SELECTED_LINE, SELECTED);
             new Touch(this).tip(this::tip);
             events = new EventReader(part.shown());
             setBackground(theme.box(theme.panel, Theme.CORNER));
@@ -180,7 +175,6 @@ public final class CompareOverlay {
                                     new Stack(
                                             oneLine.high(20).inset(0, 3).shownIf(() -> slim),
                                             twoLines.inset(0, 4, 0, 5).shownIf(() -> !slim)),
-                                    told.inset(0, 0, 0, 5).shownIf(() -> hasRoom && told.isShown()),
                                     selected.inset(0, 0, 0, 5).shownIf(selected::isShown))
                             .rest()
                             .inset(0, 0, 8, 0)));
@@ -191,21 +185,12 @@ public final class CompareOverlay {
             float name = theme.width(part.label(), true);
             float most = theme.width(figures(slim, 10, MEASURES, measure -> 0, 10, 10), false);
             float header = slim ? name + Theme.GAP + most : Math.max(name, most);
-            return SIDES + (selection == null ? header : Math.max(header, STORY));
-        }
-
-        /** Tells the story unless it would make the card higher than that. */
-        void tellIn(float width, float most) {
-            hasRoom = true;
-            hasRoom = heightFor(width) <= most;
+            return SIDES + (selected.isShown() ? Math.max(header, SELECTED) : header);
         }
 
         private Tip tip() {
             World world = part.shown().world();
-            List<String> details = new ArrayList<>();
-            if (!hasRoom) {
-                details.add(told.text());
-            }
+            List<String> details = new ArrayList<>(List.of(StrategyStory.meaning(world.setup()), story.soFar(world)));
             MEASURES.forEach(measure -> details.add(Format.capital(measure.title()) + ": " + measure.sentence()));
             details.add("Congested: a group is stuck; its displacement is below "
                     + Format.fixed(threshold(world), 2, "m") + " in a window of "
@@ -264,7 +249,6 @@ public final class CompareOverlay {
             events.next().forEach(story::add);
             if (selection != null && stage.seconds() >= next) {
                 next = stage.seconds() + EVERY;
-                told.setText(StrategyStory.meaning(world.setup()) + "\n" + story.soFar(world));
                 selected.setText(story.selected(world, selection));
             }
             long goal = part.shown().travelsTo();

@@ -10,12 +10,15 @@ import com.jme3.scene.Node;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoubleSupplier;
+import java.util.stream.IntStream;
 import onder.director.Caption;
 import onder.draw.state.AppStateAdapter;
 import onder.sandbox.run.RunView;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
+import onder.sandbox.view.CameraState;
 import onder.sandbox.view.CaptionTrack;
+import onder.sandbox.view.Pictures;
 import onder.sandbox.view.PointerState;
 import onder.sandbox.view.ViewOptions;
 import onder.sandbox.view.ViewState;
@@ -133,9 +136,9 @@ public final class CompareState extends AppStateAdapter {
         captions = List.copyOf(told);
     }
 
-    /** The title of the first picture. */
-    String first() {
-        return first;
+    /** The title of a run's picture. */
+    String title(RunView run) {
+        return run instanceof ComparedWorld pane ? pane.label() : first;
     }
 
     /** Why a variant failed, which ends the comparison; null: all go on. */
@@ -188,7 +191,10 @@ public final class CompareState extends AppStateAdapter {
             tracks.add(new CaptionTrack(worlds.get(i), captions.get(i)));
         }
         overlay = new CompareOverlay((SimpleApplication) app, parts, margins == Margins.NONE ? null : selection);
-        pointAt(this::paneAt);
+        setBeside(IntStream.range(0, panes.size())
+                .mapToObj(i -> new Pictures.Picture(
+                        panes.get(i), paneViews.get(i).view(), paneViews.get(i).camera()))
+                .toList());
         // The running world's view is prepared before the first update here.
         divideWindow();
     }
@@ -237,26 +243,12 @@ public final class CompareState extends AppStateAdapter {
         simulation.setWaiting(behind);
     }
 
-    private void pointAt(PointerState.Beside pictures) {
+    private void setBeside(List<Pictures.Picture> pictures) {
         PointerState pointer = getStateManager().getState(PointerState.class);
         // Panels alone have none.
         if (pointer != null) {
-            pointer.setBeside(pictures);
+            pointer.pictures().setBeside(pictures);
         }
-    }
-
-    /** The pane at a pixel; null: none. */
-    private PointerState.Picture paneAt(float x, float y) {
-        for (int i = 0; i < paneViews.size(); i++) {
-            Camera camera = paneViews.get(i).camera();
-            if (x >= camera.getViewPortLeft() * width
-                    && x < camera.getViewPortRight() * width
-                    && y >= camera.getViewPortBottom() * height
-                    && y < camera.getViewPortTop() * height) {
-                return new PointerState.Picture(panes.get(i), paneViews.get(i).view(), camera);
-            }
-        }
-        return null;
     }
 
     /** Divides the window among the pictures. */
@@ -311,7 +303,14 @@ public final class CompareState extends AppStateAdapter {
         }
         app.getRenderManager().removePreView(backdrop);
         simulation.setWaiting(false);
-        pointAt((x, y) -> null);
+        setBeside(List.of());
+        if (selection.run(simulation) != simulation) {
+            selection.clear();
+        }
+        CameraState camera = getStateManager().getState(CameraState.class);
+        if (camera != null && camera.isFollowing() && camera.followed().run() != simulation) {
+            camera.follow(null);
+        }
         panes.forEach(ComparedWorld::close);
         tracks.forEach(CaptionTrack::detach);
         overlay.detach();

@@ -3,6 +3,8 @@ package onder.sandbox.compare;
 import java.util.ArrayList;
 import java.util.List;
 import onder.draw.palette.GroupPalette;
+import onder.history.History;
+import onder.sandbox.run.NetSpeed;
 import onder.sandbox.run.Past;
 import onder.sandbox.run.SimulationState;
 import onder.scene.Scene;
@@ -21,6 +23,7 @@ final class Pane implements ComparedWorld {
     private final Variant variant;
     private Scene scene;
     private final GroupPalette palette = new GroupPalette();
+    private final NetSpeed netSpeed = new NetSpeed();
     private World world;
     private World clockWorld;
     private Past past;
@@ -152,6 +155,7 @@ final class Pane implements ComparedWorld {
     private void step() {
         sendCommands();
         world.step();
+        netSpeed.after(world);
         palette.follow(world);
         if (past != null) {
             past.after(world);
@@ -181,6 +185,16 @@ final class Pane implements ComparedWorld {
     @Override
     public Scene scene() {
         return scene;
+    }
+
+    @Override
+    public History history() {
+        return past == null ? null : past.history();
+    }
+
+    @Override
+    public NetSpeed netSpeed() {
+        return netSpeed;
     }
 
     @Override

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.DoubleSupplier;
 import java.util.function.Supplier;
+import onder.param.Format;
 import onder.sandbox.run.Branch;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
@@ -22,6 +23,8 @@ public final class SideBySide {
     private CompareState.Margins margins = CompareState.Margins.NONE;
     private List<Variant> variants = List.of();
     private Setup of;
+
+    private String news;
 
     /** The selection when the comparison began. */
     private List<Thing> selected = List.of();
@@ -72,10 +75,10 @@ public final class SideBySide {
         return states.get().getState(CompareState.class) != null;
     }
 
-    /** The title of the picture that shows the user's run, which the panels describe; empty if nothing is compared. */
+    /** The title of the picture in which something is selected, or else the first one's; empty: nothing is compared. */
     public String described() {
         CompareState running = states.get().getState(CompareState.class);
-        return running == null ? "" : running.first();
+        return running == null ? "" : running.title(selection.run(simulation));
     }
 
     /**
@@ -89,6 +92,7 @@ public final class SideBySide {
                     + chosen.size() + ": each gets a picture");
         }
         end();
+        news = null;
         selected = selection.things();
         List<Variant> wanted = chosen.stream().map(variants()::get).toList();
         simulation.sessions().beginCopy(wanted.get(0).apply(simulation.world().setupAtStart()));
@@ -133,12 +137,26 @@ public final class SideBySide {
         return running.failure().getMessage();
     }
 
+    /** Where the user's run continues after a comparison, once; null otherwise. */
+    public String takeNews() {
+        String told = news;
+        news = null;
+        return told;
+    }
+
     /** Ends the comparison; the session continues from where it was, with its selection. */
     public void end() {
         CompareState running = states.get().getState(CompareState.class);
         if (running != null) {
             states.get().detach(running);
+            String compared = Format.clock(simulation.world().time());
             simulation.sessions().resume();
+            String now = Format.clock(simulation.world().time());
+            // Compared branches are the user's own runs, which do not wait.
+            news = now.equals(compared)
+                    ? null
+                    : "Back in your own run, which waited at " + now + " while the comparison ran to " + compared
+                            + ". {compare} compares again, from the start.";
             selection.select(selected);
         }
     }

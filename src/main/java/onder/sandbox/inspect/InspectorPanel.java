@@ -17,12 +17,14 @@ import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Widget;
 import onder.sandbox.run.GoalPicking;
 import onder.sandbox.run.GroupOrders;
+import onder.sandbox.run.RunView;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.thing.Typed;
 import onder.sandbox.view.ViewOptions;
 import onder.sandbox.view.Viewpoints;
 import onder.steer.Explanation;
+import onder.world.World;
 
 /** Shows facts about the selection and, for an agent, the forces on it. */
 public final class InspectorPanel extends Widget {
@@ -51,6 +53,9 @@ public final class InspectorPanel extends Widget {
     private int shown;
     private boolean agent;
     private boolean group;
+
+    /** Whether it is in the user's run, which alone takes orders. */
+    private boolean own;
 
     /** @param picture the title of the picture that is described; empty: there is only one */
     public InspectorPanel(
@@ -100,7 +105,7 @@ public final class InspectorPanel extends Widget {
                 new Row(Theme.GAP, title.rest(), close.wide(24)).high(24).inset(0, 4),
                 // The scroll bar is in the margin, so the numbers line up with those above.
                 scroller.rest(),
-                new Column(4, actions.high(HIGH), goals.high(HIGH))
+                new Column(4, actions.high(HIGH), goals.high(HIGH).shownIf(() -> own))
                         .inset(0, 8, 0, 4)
                         .shownIf(() -> group)));
     }
@@ -137,7 +142,7 @@ public final class InspectorPanel extends Widget {
                     new Fact(
                             "in",
                             picture.get(),
-                            "These figures are of the first picture's run. Each picture tells in its corner whom the"
+                            "These figures are of this picture's run. Each picture tells in its corner whom the"
                                     + " selected agent follows there."));
         }
         Explanation explanation = inspector.now();
@@ -145,8 +150,11 @@ public final class InspectorPanel extends Widget {
         boolean reshaped = now.isEmpty() != selection.isEmpty();
         selection = now;
         agent = explanation != null;
-        reshaped |= group != orders.selected() >= 0;
-        group = orders.selected() >= 0;
+        RunView run = selected.run(simulation);
+        World world = run.world();
+        reshaped |= group != selected.group(world) >= 0 || own != (run == simulation);
+        group = selected.group(world) >= 0;
+        own = run == simulation;
         paint();
         title.setText(now.isEmpty() ? "" : now.get(0).name());
         forcesSwitch.color(options.now().forces() ? theme.accent : theme.dim);
@@ -154,7 +162,7 @@ public final class InspectorPanel extends Widget {
         reshaped |= sums.show(forces.sums(), FactRow::show);
         reshaped |= facts.show(now.isEmpty() ? now : now.subList(1, now.size()), FactRow::show);
         List<Typed> fields =
-                selected.only() == null ? List.of() : selected.only().fields(simulation.world());
+                selected.only() == null ? List.of() : selected.only().fields(world);
         reshaped |= typed.show(fields, TypedRow::show);
         if (reshaped) {
             List<Widget> all = new ArrayList<>();

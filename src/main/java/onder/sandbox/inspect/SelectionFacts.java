@@ -18,6 +18,7 @@ import onder.param.Format;
 import onder.param.Parameter;
 import onder.sandbox.hud.toolkit.Fact;
 import onder.sandbox.run.NetSpeed;
+import onder.sandbox.run.RunView;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.thing.Thing;
@@ -29,6 +30,9 @@ public final class SelectionFacts {
     /** The most former leaders named. */
     private static final int MOST_NAMED = 3;
 
+    /** A way that is shown as 0.0, in metres. */
+    private static final double NOTHING = 0.05;
+
     private final SimulationState simulation;
     private final Selection selection;
 
@@ -37,8 +41,12 @@ public final class SelectionFacts {
         this.selection = selection;
     }
 
+    private RunView run() {
+        return selection.run(simulation);
+    }
+
     private World world() {
-        return simulation.world();
+        return run().world();
     }
 
     /** The facts, the title first; empty if nothing is selected. */
@@ -90,7 +98,7 @@ public final class SelectionFacts {
                     Format.fixed(Math.hypot(dx, dz), 1, "m"),
                     "How far away the leader of its group is, in m."));
         }
-        own.add(speed("own net speed", simulation.netSpeed().of(world(), id), NetSpeed.OF_AGENT));
+        own.add(speed("own net speed", run().netSpeed().of(world(), id), NetSpeed.OF_AGENT));
         own.add(speed(
                 "own speed now",
                 agents.speed(id),
@@ -117,7 +125,7 @@ public final class SelectionFacts {
         for (Measure measure : Measure.ALL) {
             float value = measure.of(world(), group);
             if (measure == Measure.SPEED) {
-                facts.add(speed("net speed", simulation.netSpeed().of(world(), group), NetSpeed.OF_GROUP));
+                facts.add(speed("net speed", run().netSpeed().of(world(), group), NetSpeed.OF_GROUP));
                 facts.add(fact("momentary speed", measure, value, measure.sentence()));
                 continue;
             }
@@ -133,12 +141,14 @@ public final class SelectionFacts {
         if (group.plannedRoute() != null) {
             facts.add(new Fact(
                     "follows the route",
-                    toGo(group.plannedRoute(), group.leader()),
-                    "The way round obstacles that is left to its goal, in m."));
+                    toGo(group),
+                    "The way round obstacles that is left to its goal, or to the next point of its path, in m."));
         }
-        simulation.gossip().agreements().stream()
-                .filter(agreement -> agreement.group() == group.id())
-                .forEach(agreement -> facts.addAll(withoutCentre(agreement)));
+        if (run() == simulation) {
+            simulation.gossip().agreements().stream()
+                    .filter(agreement -> agreement.group() == group.id())
+                    .forEach(agreement -> facts.addAll(withoutCentre(agreement)));
+        }
         return facts;
     }
 
@@ -147,7 +157,7 @@ public final class SelectionFacts {
         return List.of(
                 new Fact("leader", "agent " + group.leader(), GroupColumn.LEADER.tip()),
                 new Fact(
-                        "led before",
+                        "former leaders",
                         before(group),
                         "The agents that led the group before this one, the last one first."),
                 new Fact(
@@ -157,7 +167,7 @@ public final class SelectionFacts {
     }
 
     private String before(Group group) {
-        History history = simulation.playhead().history();
+        History history = run().history();
         GroupTimeline life = history == null ? null : history.find(group.id());
         if (life == null) {
             return "–";
@@ -179,10 +189,19 @@ public final class SelectionFacts {
         return before.isEmpty() ? "nobody" : before.size() > MOST_NAMED ? names + " …" : names;
     }
 
-    private String toGo(PlannedRoute route, int leader) {
+    private String toGo(Group group) {
+        PlannedRoute route = group.plannedRoute();
+        int leader = group.leader();
         double length =
                 route.length(world().agents().x(leader), world().agents().z(leader), world().bounds());
-        return Format.fixed(length, 1) + Format.SPACE + (route.isWhole() ? "m to go" : "m to go near its goal");
+        // A group that goes round arrives and goes on.
+        boolean ends = group.itinerary() == null || !group.itinerary().loop();
+        if (length < NOTHING || ends && group.hasArrived()) {
+            return "arrived";
+        }
+        boolean onWay = group.path() != null || group.itinerary() != null;
+        String to = onWay ? "to the next point" : route.isWhole() ? "to go" : "to go near its goal";
+        return Format.fixed(length, 1) + Format.SPACE + "m " + to;
     }
 
     private static Fact fact(String name, Measure measure, float value, String tip) {

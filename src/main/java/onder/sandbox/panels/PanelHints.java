@@ -30,7 +30,7 @@ final class PanelHints {
                 new Hint(
                         "compared",
                         comparison::running,
-                        "Each picture is the same crowd under another strategy, from the same start. {compare} goes back."),
+                        "Each picture is the same crowd under another strategy, from the start. Your own run waits: {compare} goes back to it."),
                 new Hint(
                         "building",
                         tools::isOpen,

@@ -133,7 +133,7 @@ final class RightPanel extends Docked {
                         .shownIf(() -> leaves));
         parts.add(figure(
                         "exits",
-                        "How many people leave by all exits now, per second.",
+                        "How many people left by all exits in the last 5 s, per second.",
                         () -> Format.fixed(live.flow(), 1) + Format.SPACE + "/s")
                 .shownIf(() -> leaves));
         parts.add(figure(

@@ -21,9 +21,9 @@ public final class GroupOrders {
         this.selection = selection;
     }
 
-    /** The selected group, or the group of the selected agent; −1: none. */
+    /** The selected group, or the group of the selected agent, in the user's run; −1: none. */
     public int selected() {
-        return selection.group(simulation.world());
+        return selection.run(simulation) == simulation ? selection.group(simulation.world()) : -1;
     }
 
     /** What the next click on the ground means. */

@@ -37,7 +37,7 @@ public final class NetSpeed {
     private record Moment(double time, int count, float[] x, float[] z) {}
 
     /** Takes in a step that was made. */
-    void after(World world) {
+    public void after(World world) {
         double time = world.time();
         if (world != of || moments.isEmpty() || !(time > last() && time < last() + WINDOW)) {
             of = world;

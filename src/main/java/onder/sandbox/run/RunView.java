@@ -1,6 +1,7 @@
 package onder.sandbox.run;
 
 import onder.draw.palette.GroupPalette;
+import onder.history.History;
 import onder.scene.Scene;
 import onder.world.World;
 
@@ -17,6 +18,14 @@ public interface RunView {
 
     /** Changes whenever the world is replaced or goes to another step; caches of it are then invalid. */
     int generation();
+
+    /** What its groups did so far; null: it is not recorded. */
+    default History history() {
+        return null;
+    }
+
+    /** How fast its people get anywhere. */
+    NetSpeed netSpeed();
 
     /** The colours of its groups. */
     GroupPalette palette();

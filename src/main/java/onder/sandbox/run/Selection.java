@@ -9,6 +9,7 @@ import onder.world.World;
 /** What the user has selected in the scene: one thing, several, or nothing. */
 public final class Selection {
     private List<Thing> things = List.of();
+    private RunView beside;
     private int changes;
     private int listedBefore;
     private final GoalPicking picking = new GoalPicking();
@@ -22,9 +23,16 @@ public final class Selection {
         select(thing == null ? List.of() : List.of(thing));
     }
 
+    /** Selects a thing in a run that is shown beside the user's; null: nothing. */
+    public void select(Thing thing, RunView run) {
+        select(thing);
+        beside = thing == null ? null : run;
+    }
+
     /** Selects exactly these. */
     public void select(List<Thing> these) {
         changes++;
+        beside = null;
         picking.cancel();
         things = List.copyOf(these);
     }
@@ -75,6 +83,11 @@ public final class Selection {
     /** Everything selected, in order of selection. */
     public List<Thing> things() {
         return things;
+    }
+
+    /** The run in which they are selected: one that is shown beside the user's, or else the user's own. */
+    public RunView run(RunView own) {
+        return beside == null ? own : beside;
     }
 
     /** Number of changes of the selection, so that others can check whether they are up to date. */

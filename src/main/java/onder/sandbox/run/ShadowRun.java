@@ -10,6 +10,7 @@ public abstract class ShadowRun implements RunView, AutoCloseable {
     /** The shown world while this run belongs to it. */
     final World of;
 
+    private final NetSpeed netSpeed = new NetSpeed();
     private World world;
     private int generation;
 
@@ -52,6 +53,7 @@ public abstract class ShadowRun implements RunView, AutoCloseable {
         boolean time = true;
         while (world.steps() < goal && time) {
             step.run();
+            netSpeed.after(world);
             time = System.nanoTime() - begun < nanos;
         }
     }
@@ -59,6 +61,11 @@ public abstract class ShadowRun implements RunView, AutoCloseable {
     @Override
     public final World world() {
         return world;
+    }
+
+    @Override
+    public final NetSpeed netSpeed() {
+        return netSpeed;
     }
 
     @Override

@@ -10,6 +10,7 @@ import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import onder.draw.palette.GroupPalette;
 import onder.draw.state.AppStateAdapter;
+import onder.history.History;
 import onder.sandbox.action.Action;
 import onder.sandbox.action.Action.Trait;
 import onder.sandbox.action.ActionTopic;
@@ -115,7 +116,12 @@ public final class SimulationState extends AppStateAdapter implements RunView {
         return gossip;
     }
 
-    /** How fast people get anywhere. */
+    @Override
+    public History history() {
+        return playhead.history();
+    }
+
+    @Override
     public NetSpeed netSpeed() {
         return netSpeed;
     }

@@ -8,6 +8,7 @@ import onder.param.Format;
 import onder.sandbox.hud.form.LiveSettings;
 import onder.sandbox.hud.form.SettingsGroup;
 import onder.sandbox.hud.toolkit.Fact;
+import onder.sandbox.run.ExitRate;
 import onder.sandbox.run.SimulationState;
 import onder.world.setup.Command;
 import onder.world.setup.Inflow;
@@ -90,8 +91,8 @@ final class TrafficSource {
                 List.of(settings),
                 List.of(() -> new Fact(
                         "left",
-                        left(index),
-                        "How many people have left by this exit since the start, and how many leave per second.")));
+                        left(index, exit.name()),
+                        "How many people have left by this exit since the start, and per second in the last 5 s.")));
     }
 
     /** The exit as a setup has it; as it is now where that setup has none of its name yet. */
@@ -100,8 +101,8 @@ final class TrafficSource {
         return at < 0 ? exit : setup.traffic().exits().get(at);
     }
 
-    private String left(int exit) {
+    private String left(int exit, String name) {
         return Format.number(simulation.world().left(exit)) + ", "
-                + Format.fixed(simulation.world().flow(exit), 1) + Format.SPACE + "/s";
+                + Format.fixed(ExitRate.of(simulation.world(), name), 1) + Format.SPACE + "/s";
     }
 }

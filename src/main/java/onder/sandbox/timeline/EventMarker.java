@@ -8,9 +8,10 @@ import onder.sandbox.hud.toolkit.Theme;
 
 /** How the timeline shows events: a shape and a colour for each kind, either of which is enough to tell them apart. */
 enum EventMarker {
-    CONGESTION("congestion", 0xffb02e),
+    CONGESTION("leader changed", 0xffb02e),
     LEADER_LOST("leader lost", 0xff6b6b),
-    COMMAND("command", 0x5cb8f2),
+    LEADER_LEFT("leader left by exit", 0xc4ccd4),
+    COMMAND("leader by command", 0x5cb8f2),
     REGROUPED("regrouped", 0xffffff),
     STAYED("leader stays", 0xffb02e),
     SPLIT("split", 0xffffff),
@@ -40,7 +41,10 @@ enum EventMarker {
 
     /** Whether it is drawn as a triangle: the leader changes. */
     boolean isLeaderChange() {
-        return this == CONGESTION || this == LEADER_LOST || this == COMMAND || this == REGROUPED;
+        return switch (this) {
+            case CONGESTION, LEADER_LOST, LEADER_LEFT, COMMAND, REGROUPED -> true;
+            default -> false;
+        };
     }
 
     static EventMarker of(Mark mark) {
@@ -49,6 +53,7 @@ enum EventMarker {
                 switch (((Event.LeaderChanged) mark.event()).reason()) {
                     case CONGESTION -> CONGESTION;
                     case LOST -> LEADER_LOST;
+                    case LEFT -> LEADER_LEFT;
                     case COMMAND -> COMMAND;
                     case START, FORMED -> REGROUPED;
                 };
@@ -70,7 +75,7 @@ enum EventMarker {
     private void shape(ShapeMesh strokes, ColorRGBA color, float x, float y, float size, float more) {
         float r = 4 * size + more;
         switch (this) {
-            case CONGESTION, LEADER_LOST, COMMAND, REGROUPED -> {
+            case CONGESTION, LEADER_LOST, LEADER_LEFT, COMMAND, REGROUPED -> {
                 float wide = 5 * size + 1.6f * more;
                 strokes.triangle(x - wide, y - r, x + wide, y - r, x, y + r + 0.6f * more, color);
             }

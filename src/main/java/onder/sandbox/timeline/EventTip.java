@@ -52,7 +52,7 @@ public final class EventTip {
 
     private static String sentence(Event event) {
         if (event instanceof Event.LeaderChanged e) {
-            return "Group " + e.group() + ": agent " + e.to() + " leads after agent " + e.from();
+            return "Group " + e.group() + ": agent " + e.to() + " took over the lead from agent " + e.from();
         }
         return Format.title(event.text());
     }
@@ -69,9 +69,10 @@ public final class EventTip {
             if (from <= seconds && seconds < to) {
                 boolean congested = lane.congestions().stream()
                         .anyMatch(c -> c.from() * dt <= seconds && seconds < Math.min(c.to(), end) * (double) dt);
+                String until = span.to() > end ? ", still" : " to " + Format.clock(to);
                 return new Tip(
-                        "Group " + lane.group() + " is led by agent " + span.leader() + " for "
-                                + Format.fixed(to - from, 1) + Format.SPACE + "s, from " + Format.clock(from)
+                        "Group " + lane.group() + ": agent " + span.leader() + " leads from " + Format.clock(from)
+                                + until + " (" + Format.fixed(to - from, 1) + Format.SPACE + "s)"
                                 + (congested ? "; congested here" : ""),
                         "Click: select the group.");
             }

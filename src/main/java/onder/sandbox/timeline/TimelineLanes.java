@@ -126,10 +126,15 @@ public final class TimelineLanes {
             float from = x(span.from());
             float to = x(Math.min(span.to(), history.end()));
             if (to > from) {
-                strokes.box(from, y(row), to - from, ROW, theme.veil(AMBER, 0.8f));
-                strokes.box(from, y(row) + ROW - AMBER_LINE, to - from, AMBER_LINE, theme.color(AMBER, 1));
+                drawCongested(strokes, theme, from, y(row), to - from, ROW);
             }
         }
+    }
+
+    /** Draws the ground of a congested span. */
+    static void drawCongested(ShapeMesh strokes, Theme theme, float x, float y, float width, float height) {
+        strokes.box(x, y, width, height, theme.veil(AMBER, 0.8f));
+        strokes.box(x, y + height - AMBER_LINE, width, AMBER_LINE, theme.color(AMBER, 1));
     }
 
     private void drawTenures(GroupTimeline lane, int row) {

@@ -37,12 +37,17 @@ public final class TimelinePlot {
     /** How strongly a marked span covers what is below, 0..1. */
     private static final float MARKED = 0.16f;
 
+    /** A leader's number stands this far from the beginning of its ribbon, which the sign of the change covers. */
     private static final float NUMBER = 9;
+
+    private static final float FIRST_NUMBER = 2;
     private static final int[] TICKS = {1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1800, 3600};
     private static final float TICK_WIDTH = 52;
 
     /** Tolerance for a tick at the edge, in seconds. */
     private static final double NEARLY = 1e-9;
+
+    private static final String CONGESTED = "congested";
 
     private final Widget panel;
     private final Theme theme;
@@ -198,7 +203,7 @@ public final class TimelinePlot {
                 TimelineLanes.ROW);
     }
 
-    /** Writes the leader's number on a ribbon, if it fits. */
+    /** Writes the leader's number on a ribbon, at the first place in sight where it fits and nothing covers it. */
     private void nameLeaders(GroupTimeline lane, float y, long end) {
         for (int i = 0; i < lane.tenures().size(); i++) {
             Span span = lane.tenures().get(i);
@@ -206,13 +211,14 @@ public final class TimelinePlot {
             float to = lanes.x(Math.min(span.to(), end));
             String leader = String.valueOf(span.leader());
             float wide = (float) Math.ceil(theme.width(leader, false)) + 1;
-            float x = from + NUMBER;
             float now = lanes.x(simulation.world().steps());
-            boolean covered = x < now && now < x + wide
-                    || lane.marks().stream()
-                            .anyMatch(mark ->
-                                    lanes.x(mark.step()) > x - REACH && lanes.x(mark.step()) < x + wide + REACH);
-            if (!covered && to - x > wide) {
+            float x = from + (i == 0 ? FIRST_NUMBER : NUMBER);
+            for (Mark mark : lane.marks()) {
+                float at = lanes.x(mark.step());
+                x = at > x - REACH && at < x + wide + REACH ? at + NUMBER : x;
+            }
+            x = x < now && now < x + wide ? now + FIRST_NUMBER : x;
+            if (to - x > wide) {
                 words.add(Line.Align.LEFT, leader, lanes.inkOn(lane, i, x >= now), x, y, wide, TimelineLanes.ROW);
             }
         }
@@ -231,6 +237,12 @@ public final class TimelinePlot {
         all.forEach(lane -> lane.marks().forEach(mark -> there.add(EventMarker.of(mark))));
         if (!simulation.world().setup().traffic().events().isEmpty()) {
             there.add(EventMarker.SCHEDULED);
+        }
+        if (all.stream().anyMatch(lane -> !lane.congestions().isEmpty())) {
+            float wide = (float) Math.ceil(theme.width(CONGESTED, false)) + 1;
+            TimelineLanes.drawCongested(strokes, theme, x - 6, HEAD / 2 - 6, 12, 12);
+            words.add(Line.Align.LEFT, CONGESTED, theme.dim, x + 10, 3, wide, HEAD - 6);
+            x += wide + 28;
         }
         for (EventMarker sign : there) {
             float wide = (float) Math.ceil(theme.width(sign.label(), false)) + 1;

@@ -34,6 +34,11 @@ public final class Followed {
         return found == null ? simulation.world().groups().all().get(0) : found;
     }
 
+    /** The run in which it leads. */
+    public RunView run() {
+        return simulation;
+    }
+
     /**
      * Whether there is a leader to follow; false when the world has no group. Then the other methods must not be
      * called.

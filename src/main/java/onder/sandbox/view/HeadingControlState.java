@@ -65,7 +65,9 @@ public final class HeadingControlState extends InputState {
         if (generation.update(simulation.generation())) {
             sent = HeadingControl.FREE;
         }
-        int followed = camera.isFollowing() ? camera.followed().group() : NOBODY;
+        // Runs beside the user's follow the user's commands, and the group of that number may be another one there.
+        boolean own = camera.isFollowing() && camera.followed().run() == simulation;
+        int followed = own ? camera.followed().group() : NOBODY;
         if (followed != group) {
             send(HeadingControl.FREE);
             group = followed;

@@ -59,10 +59,9 @@ public final class PointerState extends InputState {
     private final SimulationState simulation;
     private final SolidsState solids;
     private final Selection selection;
-    private final ViewState view;
+    private final Pictures pictures;
     private final Modifiers modifiers;
     private Shield shield = Shield.NONE;
-    private Beside beside = (x, y) -> null;
     private float pressedX;
     private float pressedY;
     private boolean pressed;
@@ -84,12 +83,16 @@ public final class PointerState extends InputState {
     private boolean selecting = true;
 
     /**
-     * @param view the view that the mouse points into
+     * @param pictures those that the mouse points into
      */
     public PointerState(
-            SimulationState simulation, SolidsState solids, Selection selection, ViewState view, Modifiers modifiers) {
+            SimulationState simulation,
+            SolidsState solids,
+            Selection selection,
+            Pictures pictures,
+            Modifiers modifiers) {
         this.modifiers = modifiers;
-        this.view = view;
+        this.pictures = pictures;
         this.simulation = simulation;
         this.solids = solids;
         this.selection = selection;
@@ -100,26 +103,13 @@ public final class PointerState extends InputState {
         shield = hud;
     }
 
-    /** One of several pictures in the window. */
-    public record Picture(RunView run, ViewState view, Camera camera) {}
-
-    /** The pictures beside the one of the user's run. */
-    @FunctionalInterface
-    public interface Beside {
-        /** The picture at a pixel; null: none of them. */
-        Picture at(float x, float y);
+    /** The pictures in which a click selects. */
+    public Pictures pictures() {
+        return pictures;
     }
 
-    /** Sets the pictures of other runs beside this one; a click selects in them, too. */
-    public void setBeside(Beside pictures) {
-        beside = pictures;
-    }
-
-    private Picture pictureAt(float x, float y) {
-        Picture other = beside.at(x, y);
-        return other != null
-                ? other
-                : new Picture(simulation, view, getApplication().getCamera());
+    private Pictures.Picture pictureAt(float x, float y) {
+        return pictures.at(x, y, getApplication().getCamera());
     }
 
     /** Sets whether clicks select and send groups; otherwise tools receive them. */
@@ -134,7 +124,7 @@ public final class PointerState extends InputState {
 
     @Override
     public void update(float tpf) {
-        selection.follow(simulation.world());
+        selection.follow(selection.run(simulation).world());
         point();
         if (selection.picking().kind() != GoalPicking.Kind.NONE) {
             boolean covered = shield.covers(mouseX, mouseY);
@@ -211,7 +201,7 @@ public final class PointerState extends InputState {
         clickedX = x;
         clickedY = y;
         GoalPicking picking = selection.picking();
-        int group = selection.group(simulation.world());
+        int group = selection.run(simulation) == simulation ? selection.group(simulation.world()) : -1;
         if (again && closed) {
             return;
         }
@@ -247,12 +237,18 @@ public final class PointerState extends InputState {
 
     /** Selects what is under a point of the window. */
     public void select(float windowX, float windowY) {
-        selection.select(thing(windowX, windowY));
+        Thing thing = thing(windowX, windowY);
+        RunView run = pictureAt(windowX, windowY).run();
+        if (thing instanceof AgentThing && run != simulation) {
+            selection.select(thing, run);
+        } else {
+            selection.select(thing);
+        }
     }
 
     /** The agent, obstacle or wall under a point of the window; null if there is none. */
     public Thing thing(float windowX, float windowY) {
-        Picture picture = pictureAt(windowX, windowY);
+        Pictures.Picture picture = pictureAt(windowX, windowY);
         Camera camera = picture.camera();
         Vector3f from = camera.getWorldCoordinates(new Vector2f(windowX, windowY), 0);
         Vector3f direction = camera.getWorldCoordinates(new Vector2f(windowX, windowY), 1)
@@ -275,7 +271,7 @@ public final class PointerState extends InputState {
     /**
      * The agent whose upright axis passes nearest to the ray: within its body's width and nearer than {@code limit}.
      */
-    private int agentOnRay(Picture picture, Vector3f from, Vector3f direction, float limit) {
+    private int agentOnRay(Pictures.Picture picture, Vector3f from, Vector3f direction, float limit) {
         AgentsView agents = picture.run().world().agents();
         CrowdView drawn = picture.view().view().crowd();
         Terrain terrain = picture.run().world().terrain();

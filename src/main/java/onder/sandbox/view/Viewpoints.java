@@ -10,6 +10,7 @@ import onder.sandbox.action.Action;
 import onder.sandbox.action.Action.Trait;
 import onder.sandbox.action.ActionScope;
 import onder.sandbox.action.ActionTopic;
+import onder.sandbox.run.RunView;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.thing.Thing;
@@ -25,13 +26,13 @@ public final class Viewpoints {
     private final SimulationState simulation;
     private final Selection selection;
     private final CameraState camera;
-    private final ViewState view;
+    private final Pictures pictures;
 
-    public Viewpoints(SimulationState simulation, Selection selection, CameraState camera, ViewState view) {
+    public Viewpoints(SimulationState simulation, Selection selection, CameraState camera, Pictures pictures) {
         this.simulation = simulation;
         this.selection = selection;
         this.camera = camera;
-        this.view = view;
+        this.pictures = pictures;
     }
 
     /** The present view. */
@@ -113,25 +114,31 @@ public final class Viewpoints {
     }
 
     /**
-     * Follows the leader of the selected group, or of the first group.
+     * Follows the leader of the selected group, or of the first group, in the run in which it is selected.
      *
      * @throws IllegalArgumentException when there is no group
      */
     public void follow() {
-        int group = selection.group(simulation.world());
+        RunView run = selection.run(simulation);
+        int group = selection.group(run.world());
         if (group < 0) {
-            List<Group> all = simulation.world().groups().all();
+            List<Group> all = run.world().groups().all();
             if (all.isEmpty()) {
                 throw new IllegalArgumentException("there is no group to follow");
             }
             group = all.get(0).id();
         }
-        camera.follow(view.followed(group));
+        camera.follow(pictures.of(run).followed(group));
     }
 
     /** The group whose leader the camera follows; −1: none. */
     public int followed() {
         return camera.isFollowing() ? camera.followed().group() : -1;
+    }
+
+    /** The run in which the camera follows a leader; the user's if it follows nobody. */
+    public RunView followedRun() {
+        return camera.isFollowing() ? camera.followed().run() : simulation;
     }
 
     /** Stops following; the camera stays where it is. */

@@ -174,7 +174,7 @@ class CompareTest extends OpenHud {
     }
 
     @Test
-    void eachPictureTellsWhatItsStrategyDoesAndAClickInItWhoIsThere() {
+    void eachPictureIsNamedInTwoLinesItsTipTellsWhatItsStrategyDoesAndAClickInItWhoIsThere() {
         press();
         run.pause(400);
         run.frames(4);
@@ -182,9 +182,9 @@ class CompareTest extends OpenHud {
                 .map(Params::choiceDoc)
                 .toList();
         for (int i = 0; i < docs.size(); i++) {
-            assertTrue(card(i).contains(docs.get(i)), card(i));
+            assertTrue(tip(i).contains(docs.get(i)), tip(i));
         }
-        assertTrue(card(3).contains(Params.choiceDoc(Zone.RECTANGLE)), card(3));
+        assertTrue(tip(3).contains(Params.choiceDoc(Zone.RECTANGLE)), tip(3));
         run.call(2, () -> {
             simulation.setPaused(true);
             return true;
@@ -212,6 +212,26 @@ class CompareTest extends OpenHud {
             assertTrue(card(i).contains("Agent " + seen[2]), card(i));
         }
         assertTrue(robot.shows("right"));
+    }
+
+    /** The tooltip of the picture's name, which covers little of the picture. */
+    private String tip(int picture) {
+        int[] at = run.call(0, () -> {
+            Widget card = (Widget) run.app()
+                    .getGuiNode()
+                    .descendantMatches(Widget.class, "card")
+                    .get(picture);
+            assertTrue(card.height() < 55 && card.width() < 420, card.width() + "×" + card.height());
+            Vector3f corner = card.getWorldTranslation();
+            return new int[] {(int) corner.x + 40, (int) corner.y - 12};
+        });
+        robot.move(at[0], at[1]);
+        run.pause(900);
+        run.frames(4);
+        return run.call(0, () -> run.app().getGuiNode().descendantMatches(Widget.class, "tip").stream()
+                .flatMap(tip -> tip.descendantMatches(Line.class).stream())
+                .map(Line::text)
+                .collect(Collectors.joining(" ")));
     }
 
     /** Whatever the pictures were like in which it began. */

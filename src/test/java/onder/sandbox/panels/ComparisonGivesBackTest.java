@@ -3,6 +3,7 @@ package onder.sandbox.panels;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -10,6 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import onder.group.ChangeStrategy;
 import onder.group.Leadership;
+import onder.param.Format;
 import onder.param.Params;
 import onder.sandbox.run.Edit;
 import onder.sandbox.thing.Thing;
@@ -75,6 +77,8 @@ class ComparisonGivesBackTest extends OpenHud {
             simulation.playhead().goTo(0);
             return true;
         });
+        assertNull(run.call(0, () -> hud.comparison().takeNews()), "the comparison goes on");
+        makeSteps(300);
         Leadership saved = Scenes.load(file).setup().leadership();
         assertEquals(2, saved.grace(), "saving writes the user's scene");
         assertEquals(ChangeStrategy.FARTHEST, saved.change());
@@ -84,6 +88,9 @@ class ComparisonGivesBackTest extends OpenHud {
         });
 
         assertSame(world, simulation.world());
+        String news = run.call(0, () -> hud.comparison().takeNews());
+        assertTrue(news.contains("waited at " + Format.clock(world.time()) + " while the comparison ran to "), news);
+        assertNull(run.call(0, () -> hud.comparison().takeNews()), "it is said once");
         same(hash, run.call(0, world::hash));
         same(steps, world.steps());
         same(edits, run.call(0, simulation.edits()::all));

@@ -24,6 +24,7 @@ import onder.sandbox.run.Storage;
 import onder.sandbox.view.CameraState;
 import onder.sandbox.view.FilmState;
 import onder.sandbox.view.HeadingControlState;
+import onder.sandbox.view.Pictures;
 import onder.sandbox.view.PointerState;
 import onder.sandbox.view.ShotBoard;
 import onder.sandbox.view.SolidsState;
@@ -42,7 +43,9 @@ final class SmallProgram {
         ViewOptions options = new ViewOptions(simulation);
         ViewState view = new ViewState(simulation, selection, options);
         SceneFiles files = new SceneFiles(simulation, selection, folder);
-        PointerState pointer = new PointerState(simulation, new SolidsState(simulation), selection, view, modifiers);
+        Pictures pictures = new Pictures(simulation, view);
+        PointerState pointer =
+                new PointerState(simulation, new SolidsState(simulation), selection, pictures, modifiers);
         CameraState camera = new CameraState(options, modifiers);
         HeadingControlState steering = new HeadingControlState(simulation, camera, modifiers);
         GhostState ghosts = new GhostState(simulation, view);
@@ -52,7 +55,7 @@ final class SmallProgram {
                         .fieldOfView());
         return new Hud(
                 new LiveRun(simulation, selection, new GroupOrders(simulation, selection)),
-                new ViewControls(options, new Viewpoints(simulation, selection, camera, view), shots, steering),
+                new ViewControls(options, new Viewpoints(simulation, selection, camera, pictures), shots, steering),
                 new Storage(
                         files,
                         new Autosave(simulation, files, selection),

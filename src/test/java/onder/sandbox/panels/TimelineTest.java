@@ -10,7 +10,9 @@ import com.jme3.math.Vector3f;
 import java.util.List;
 import onder.group.ChangeStrategy;
 import onder.group.Event;
+import onder.history.GroupTimeline;
 import onder.history.Mark;
+import onder.history.Span;
 import onder.param.Format;
 import onder.param.Params;
 import onder.sandbox.Sandbox;
@@ -211,9 +213,16 @@ class TimelineTest extends OpenHud {
         assertTrue(robot.shows("tip"));
         Tip tip = EventTip.of(mark, 1 / 60f);
         assertTrue(tip.text().startsWith(Format.clock(mark.step() / 60.0)), tip.text());
-        assertTrue(tip.text().contains("agent " + change.to() + " leads after agent " + change.from()), tip.text());
+        assertTrue(
+                tip.text().contains("agent " + change.to() + " took over the lead from agent " + change.from()),
+                tip.text());
         String details = String.join("\n", tip.details());
         assertTrue(details.contains("congestion"), details);
+        GroupTimeline lane = simulation.playhead().history().find(change.group());
+        Span first = lane.tenures().get(0);
+        Tip led = EventTip.of(lane, (first.from() + first.to()) / 2 / 60.0, 1 / 60f, SECONDS * 60);
+        String times = " leads from " + Format.clock(first.from() / 60.0) + " to " + Format.clock(first.to() / 60.0);
+        assertTrue(led.text().contains("agent " + first.leader() + times), led.text());
         change.ranking()
                 .forEach(each -> assertTrue(details.contains("agent " + each.agent() + ":"), each + " in " + details));
     }
