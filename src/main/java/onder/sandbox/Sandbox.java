@@ -230,6 +230,7 @@ public final class Sandbox extends SimpleApplication {
                                     pointer::takeNews,
                                     comparison::takeNews,
                                     simulation::takeVerdict,
+                                    shots::takeNews,
                                     autosave::takeNews)),
                     challenge,
                     new FileDrops(hud::drop),

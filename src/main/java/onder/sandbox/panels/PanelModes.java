@@ -15,6 +15,10 @@ final class PanelModes {
     static List<Mode> of(SimulationState simulation, ViewControls view, GhostState ghosts, ToolState tools) {
         return List.of(
                 new Mode("following", () -> following(simulation, view), view.viewpoints()::letGo),
+                new Mode(
+                        "shots",
+                        () -> view.shots().plays() ? "Playing the shots · {play-shots} ends it" : "",
+                        view.shots()::play),
                 new Mode("ghost", () -> ghost(ghosts), () -> ghosts.setBranch(null)),
                 new Mode(
                         "paused",

@@ -27,6 +27,7 @@ import onder.sandbox.commands.ModeBadges;
 import onder.sandbox.commands.Toolbar;
 import onder.sandbox.compare.BranchesPanel;
 import onder.sandbox.compare.SideBySide;
+import onder.sandbox.filming.FilmFrame;
 import onder.sandbox.forecast.ForecastPanel;
 import onder.sandbox.forecast.GroupLabels;
 import onder.sandbox.forecast.OtherRuns;
@@ -183,6 +184,7 @@ final class Panels {
                 Entry.of(on -> new EmptyNote(
                         on, tools, () -> !dock.isOpen(CHARTS) && !comparison.running() && !challenge.isOn())),
                 Entry.of(on -> new GroupLabels(on, simulation, selection, others.forecast())),
+                Entry.of(on -> new FilmFrame(on, pages.film(), view.viewpoints())),
                 Entry.of(on -> new CrowdArrow(on, simulation, view.viewpoints(), recorder::isRecording)),
                 Entry.of(on -> new ChartsPanel(
                                 on,

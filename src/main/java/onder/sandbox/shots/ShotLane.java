@@ -160,16 +160,13 @@ public final class ShotLane extends Docked {
         }
     }
 
-    /** Goes to the key that was clicked. */
+    /** Shows the key that was clicked. */
     private void clicked(float x) {
         Shot shot = before.shots().get(dragged);
         for (float at : keys(shot)) {
             if (Math.abs(x(at) - x) <= KEY + 2) {
-                double known = simulation.knownUntil();
-                simulation
-                        .playhead()
-                        .goTo(Math.round(Math.min(known, at)
-                                / (double) simulation.world().dt()));
+                board.goTo(dragged, at);
+                return;
             }
         }
     }
@@ -236,7 +233,9 @@ public final class ShotLane extends Docked {
     private static Tip tip(Shot shot, Part part) {
         String what = ShotText.name(shot) + ", " + ShotText.span(shot);
         return part == Part.WHOLE
-                ? new Tip(what, "Drag to move it; drag an end to trim it. A click on a key goes there.")
+                ? new Tip(
+                        what,
+                        "Drag to move it; drag an end to trim it. A click on a key shows what the camera sees there.")
                 : new Tip(what, "Drag to trim it; with Shift, to make it slower or faster.");
     }
 

@@ -206,7 +206,7 @@ public final class ShotsPanel extends SidePanel {
             this.index = index;
             title = new Line(stage, "", index == board.chosen(), theme.ink);
             span = new Line(stage, "", false, theme.dim).align(Line.Align.RIGHT);
-            setTip(() -> new Tip("A click chooses it and goes to its beginning."));
+            setTip(() -> new Tip("A click chooses it and shows its beginning."));
             if (index == board.chosen()) {
                 setMark(ShotsPanel.this.theme.selected);
             }

@@ -121,6 +121,11 @@ public final class CameraState extends InputState {
         /** The camera's pose in this frame; null: the user controls it. */
         Aim aim();
 
+        /** A pose that the camera takes once and then leaves to the user; null: none. */
+        default Aim takeView() {
+            return null;
+        }
+
         /** Whether its pictures are a film's, which show the whole of each shot whatever covers the window. */
         default boolean isFilming() {
             return false;
@@ -389,6 +394,17 @@ public final class CameraState extends InputState {
         return new Bookmark("", eye.x, eye.y, eye.z, look.x, look.y, look.z);
     }
 
+    /**
+     * The part of the window that a film's picture shows: of the shot that moves the camera, or else from here.
+     *
+     * @param ratio the picture's ratio of width to height
+     */
+    UncoveredArea film(float ratio) {
+        Camera lens = getApplication().getCamera();
+        UncoveredArea part = isDirected() ? free() : UncoveredArea.WHOLE;
+        return part.film(ratio, (float) lens.getWidth() / lens.getHeight());
+    }
+
     /** Whether a shot moves the camera instead of the user. */
     boolean isDirected() {
         return aim != null;
@@ -414,6 +430,10 @@ public final class CameraState extends InputState {
         }
         if (directed) {
             setFieldOfView();
+        }
+        Aim view = director.takeView();
+        if (view != null) {
+            take(view.stance());
         }
         if (fieldOfView != options.now().fieldOfView()) {
             setFieldOfView();
@@ -472,6 +492,15 @@ public final class CameraState extends InputState {
                 || held.axis(KeyInput.KEY_Q, KeyInput.KEY_Z) != 0) {
             byHand();
         }
+    }
+
+    /** Stands in the whole window as a shot's camera does, where panels need not leave its picture free. */
+    private void take(Stance stance) {
+        byHand();
+        framing = null;
+        Place from = stance.eye();
+        Place look = stance.look();
+        go(from.x(), from.y(), from.z(), look.x(), look.y(), look.z(), true);
     }
 
     private void turnTo(float dx, float dy, float dz) {

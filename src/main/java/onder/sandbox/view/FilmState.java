@@ -1,5 +1,6 @@
 package onder.sandbox.view;
 
+import java.util.List;
 import onder.draw.state.AppStateAdapter;
 import onder.draw.state.LastSeen;
 import onder.sandbox.run.RunView;
@@ -39,7 +40,22 @@ public final class FilmState extends AppStateAdapter implements CameraState.Dire
     /** Whether the run is on its way to a shot and will play from there. */
     private boolean onTheWay;
 
+    /** The moment of a shot to be shown once the run has arrived there; null: none. */
+    private Look look;
+
+    /** The last pose that a shot asked for. */
+    private Aim last;
+
+    /** The pose that the camera takes next and leaves to the user; null: none. */
+    private Aim view;
+
+    /** Whether the shots have ended by themselves and nobody has been told. */
+    private boolean endIsNews;
+
     private final LastSeen<Integer> generation;
+
+    /** A moment of a shot, in simulated seconds. */
+    private record Look(int shot, float time) {}
 
     public FilmState(SimulationState simulation) {
         this.simulation = simulation;
@@ -59,7 +75,8 @@ public final class FilmState extends AppStateAdapter implements CameraState.Dire
     }
 
     /**
-     * Plays the shots, or stops playing. Starts at the present moment if a shot shows it, else at the next shot.
+     * Plays the shots, or stops playing. Starts at the present moment if a shot shows it, else at the next shot. When it
+     * stops, the camera stays where the shot has it.
      *
      * @throws IllegalArgumentException when there are no shots
      */
@@ -68,16 +85,48 @@ public final class FilmState extends AppStateAdapter implements CameraState.Dire
             throw new IllegalArgumentException(
                     "there are no shots to play: {camera-key} makes a key of the camera where it is");
         }
+        if (previews && !wanted) {
+            view = last;
+        }
         previews = wanted;
         onTheWay = false;
+        look = null;
+        last = null;
         if (wanted) {
-            int last = simulation.edits().shots().shots().size() - 1;
-            if (simulation.pictureTime()
-                    >= simulation.edits().shots().shots().get(last).to()) {
-                goTo(simulation.edits().shots().shots().get(0));
+            List<Shot> shots = simulation.edits().shots().shots();
+            if (simulation.pictureTime() >= shots.get(shots.size() - 1).to()) {
+                goTo(shots.get(0));
             }
             simulation.setPaused(false);
         }
+    }
+
+    /**
+     * Shows a moment as a shot's camera sees it, once the run has arrived where it goes now; then the user goes on from
+     * there.
+     *
+     * @param shot its number, from 0
+     * @param time in simulated seconds
+     */
+    void show(int shot, float time) {
+        takeOver();
+        look = new Look(shot, time);
+    }
+
+    /** That the shots have ended, once; null otherwise. */
+    public String takeNews() {
+        boolean news = endIsNews;
+        endIsNews = false;
+        return news
+                ? "The shots are over. The camera stays where the last one ends; {play-shots} plays them again."
+                : null;
+    }
+
+    @Override
+    public Aim takeView() {
+        Aim taken = view;
+        view = null;
+        return taken;
     }
 
     @Override
@@ -91,6 +140,8 @@ public final class FilmState extends AppStateAdapter implements CameraState.Dire
         if (previews) {
             setPreviewing(false);
         }
+        look = null;
+        view = null;
     }
 
     @Override
@@ -104,6 +155,12 @@ public final class FilmState extends AppStateAdapter implements CameraState.Dire
             beginTake();
         } else if (previews) {
             updatePreview();
+        } else if (look != null && simulation.travelsTo() == RunView.NOWHERE) {
+            takeShots();
+            if (look.shot() < cameras.shots().shots().size()) {
+                view = cameras.aim(simulation.world(), look.shot(), look.time(), simulation.alpha());
+            }
+            look = null;
         }
     }
 
@@ -131,11 +188,16 @@ public final class FilmState extends AppStateAdapter implements CameraState.Dire
         return Math.max(take, Math.min(plan.pictures() - 1, take + (int) Math.ceil(since * fps - NEARLY)));
     }
 
-    private void updatePreview() {
+    /** Follows the scene's present shots in the present run. */
+    private void takeShots() {
         if (!cameras.shots().equals(simulation.edits().shots())) {
             cameras = new FilmCameras(simulation.edits().shots());
         }
         forgetOthers();
+    }
+
+    private void updatePreview() {
+        takeShots();
         cameras.arrive(simulation.world());
         if (simulation.travelsTo() != RunView.NOWHERE) {
             return;
@@ -170,8 +232,13 @@ public final class FilmState extends AppStateAdapter implements CameraState.Dire
                 .findFirst()
                 .orElse(null);
         if (next == null) {
+            List<Shot> shots = cameras.shots().shots();
+            int end = shots.size() - 1;
             simulation.setPaused(true);
             previews = false;
+            // The last picture may have been drawn well before.
+            view = cameras.aim(simulation.world(), end, shots.get(end).to(), simulation.alpha());
+            endIsNews = true;
         } else if (next.firstStep(dt) > now) {
             goTo(next);
         }
@@ -198,7 +265,11 @@ public final class FilmState extends AppStateAdapter implements CameraState.Dire
             return cameras.aim(world, plan.shot(picture()), time - late, simulation.alpha());
         }
         int shot = previews && cameras.shots().equals(simulation.edits().shots()) ? shotAt(time) : -1;
-        return shot < 0 ? null : cameras.aim(world, shot, time, simulation.alpha());
+        if (shot < 0) {
+            return null;
+        }
+        last = cameras.aim(world, shot, time, simulation.alpha());
+        return last;
     }
 
     /** A shot begins with the step nearest to its start time; a picture may still show the step before. */

@@ -295,12 +295,28 @@ public final class ShotBoard {
         film.setPreviewing(!film.previews());
     }
 
-    /** Goes to the beginning of a shot, as near to it as the recorded run allows, and chooses the shot. */
+    /** Goes to the beginning of a shot and shows it. */
     public void goTo(int index) {
+        goTo(index, shots().shots().get(index).from());
+    }
+
+    /**
+     * Goes to a moment of a shot, as near to it as the recorded run allows, shows what the shot's camera sees then, and
+     * chooses the shot.
+     *
+     * @param time in simulated seconds
+     */
+    public void goTo(int index, float time) {
         chosen = index;
-        long known = Math.round(simulation.knownUntil() / simulation.world().dt());
-        long step = shots().shots().get(index).firstStep(simulation.world().dt());
-        simulation.playhead().goTo(Math.min(step, known));
+        double dt = simulation.world().dt();
+        long known = Math.round(simulation.knownUntil() / dt);
+        simulation.playhead().goTo(Math.min(Math.round(time / dt), known));
+        film.show(index, time);
+    }
+
+    /** That the shots have ended, once; null otherwise. */
+    public String takeNews() {
+        return film.takeNews();
     }
 
     /**

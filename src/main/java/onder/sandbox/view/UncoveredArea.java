@@ -27,6 +27,20 @@ public record UncoveredArea(float left, float right, float bottom, float top) {
         return share == 1 ? fieldOfView : 2 * FastMath.atan(tan) * FastMath.RAD_TO_DEG;
     }
 
+    /**
+     * Where the window shows, with the field of view that {@link #fitted} gives, what a film's picture shows; parts of it
+     * may lie outside the window.
+     *
+     * @param ratio the picture's ratio of width to height
+     * @param windowRatio the window's
+     */
+    UncoveredArea film(float ratio, float windowRatio) {
+        float high = Math.min(right - left, top - bottom);
+        float wide = high * ratio / windowRatio;
+        return new UncoveredArea(
+                middleX() - wide / 2, middleX() + wide / 2, middleY() - high / 2, middleY() + high / 2);
+    }
+
     /** Supplies the uncovered part of the window. */
     public interface Part {
         /** In a window of that size, in pixels. */

@@ -80,6 +80,15 @@ public final class Viewpoints {
         return camera.isDirected();
     }
 
+    /**
+     * The part of the window that a film's picture shows: of the shot that moves the camera, or else from here.
+     *
+     * @param ratio the picture's ratio of width to height
+     */
+    public UncoveredArea film(float ratio) {
+        return camera.film(ratio);
+    }
+
     /** Selects a group and moves the camera there, unless the group has ended. */
     public void visit(int id) {
         World world = simulation.world();

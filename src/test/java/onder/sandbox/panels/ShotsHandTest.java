@@ -266,4 +266,90 @@ class ShotsHandTest extends OpenHud {
         assertTrue(ended > 2.45 && ended < 2.75, "it ends with the last: " + ended);
         assertFalse(left, "what no shot shows is not played");
     }
+
+    /** Makes a shot of two keys, two seconds apart, and leaves the camera elsewhere. */
+    private Vector3f[] twoKeys() {
+        press(KeyInput.KEY_M, 'm');
+        run.frames(3);
+        key();
+        Vector3f[] views = new Vector3f[4];
+        views[0] = camera();
+        views[1] = direction();
+        makeSteps(120);
+        walk();
+        key();
+        views[2] = camera();
+        views[3] = direction();
+        walk();
+        run.frames(2);
+        assertTrue(camera().distance(views[2]) > 0.5f, "the user is elsewhere");
+        return views;
+    }
+
+    private Vector3f direction() {
+        return run.call(0, () -> run.app().getCamera().getDirection().clone());
+    }
+
+    private float top() {
+        return run.call(0, () -> run.app().getCamera().getFrustumTop());
+    }
+
+    private void assertView(Vector3f eye, Vector3f direction) {
+        assertEquals(0, camera().distance(eye), 2e-3, "stands there");
+        assertEquals(0, direction().distance(direction), 2e-3, "looks there");
+    }
+
+    @Test
+    void playingEndsOnTheViewOfTheLastKeyAndSaysSo() {
+        float lens = top();
+        Vector3f[] views = twoKeys();
+        robot.click("shots list/play");
+        run.frames(2);
+        assertTrue(robot.shows("modes/mode shots"), "the badge says what goes on");
+        assertTrue(robot.shows("film frame"), "the film's edge is shown");
+        for (int i = 0; i < 3000 && run.call(1, () -> robot.findShown("mode shots")); i++) {
+            run.frames(1);
+        }
+        run.frames(3);
+        assertView(views[2], views[3]);
+        assertEquals(lens, top(), 1e-5, "through the user's own lens");
+        assertFalse(robot.shows("film frame"));
+        assertTrue(robot.shows("toast"), "and says so");
+    }
+
+    @Test
+    void aClickOnAKeyShowsItsView() {
+        Vector3f[] views = twoKeys();
+        Shot shot = shots().get(0);
+        ShotLane lane = (ShotLane) robot.widget("shots");
+        for (int key = 0; key < 2; key++) {
+            float at = shot.from() + ((KeyedMove) shot.move()).keys().get(key).at();
+            int[] pixel = run.call(0, () -> lane.placeOf(at));
+            // The last key lies at the shot's end.
+            robot.move(pixel[0] - key * 2, pixel[1]);
+            robot.click();
+            run.frames(5);
+            assertEquals(at, world().time(), 0.05);
+            assertView(views[2 * key], views[2 * key + 1]);
+            walk();
+            assertTrue(camera().distance(views[2 * key]) > 0.5f, "the user goes on from there");
+        }
+        robot.click("shots list/shot 0");
+        robot.click("shots list/shot 0");
+        run.frames(5);
+        assertView(views[0], views[1]);
+    }
+
+    @Test
+    void whoStopsTheShotsKeepsTheirView() {
+        Vector3f[] views = twoKeys();
+        robot.click("shots list/play");
+        run.pause(400);
+        robot.click("shots list/play");
+        run.frames(3);
+        Vector3f way = views[2].subtract(views[0]);
+        float along = camera().subtract(views[0]).dot(way) / way.lengthSquared();
+        assertTrue(along > 0 && along < 1, "between the keys: " + along);
+        assertEquals(0, direction().distance(views[1]), 2e-3);
+    }
 }
