@@ -29,6 +29,9 @@ public final class FilePage extends PopupPage {
     private static final float LINE = 24;
     private static final float MESSAGE_LINE = 18;
     private static final int MESSAGE_LINES = 3;
+    /** The shipped scene that people build on. */
+    private static final String EMPTY = "empty";
+
     private static final String HINT = "a scene's name, a file's name or path, or a run line";
 
     private final FileOrders orders;
@@ -68,6 +71,8 @@ public final class FilePage extends PopupPage {
                 Stream.concat(Scenes.SHIPPED.stream(), Scenes.LARGE.stream())
                         .map(name -> new Item(stage, name, "", () -> orders.open(name))));
         list.setContent(rows);
+        Button fresh = new Button(stage, "new", "New: empty square", false, () -> attempt(() -> orders.open(EMPTY)))
+                .tip("Open an empty square to build on ({build}).");
         setContent(new Column(
                 0,
                 title("File"),
@@ -91,6 +96,7 @@ public final class FilePage extends PopupPage {
                 new Row(
                                 Theme.GAP,
                                 new Line(stage, "Open", true, theme.accent).rest(),
+                                fresh.wide(150),
                                 browse.wide(100).shownIf(orders::canBrowse))
                         .high(LINE)
                         .inset(MARGIN, 0),

@@ -5,23 +5,24 @@ import onder.param.Format;
 import onder.sandbox.hud.QuestionPage;
 import onder.sandbox.hud.toolkit.Stage;
 
-/** Asks what to do with unsaved changes, and with a recording, before another scene opens or the program ends. */
+/** Asks whether to save what would be lost before another scene opens or the program ends. */
 public final class UnsavedPage extends QuestionPage {
     private static final float NARROWEST = 300;
 
     /**
      * @param losses what would be lost or ended, a sentence each
-     * @param then what comes after: "open", "quit"
-     * @param save writes the scene, and then goes on; null: there is nothing to save
+     * @param then what comes after: "open another scene", "quit"
+     * @param save writes what can be saved, and then goes on; null: there is nothing to save
      * @param leave goes on
      */
     public UnsavedPage(Stage stage, List<String> losses, String then, Runnable save, Runnable leave) {
         super(stage, "unsaved", NARROWEST);
-        losses.forEach(this::ask);
+        ask((save == null ? Format.capital(then) : "Save before you " + then) + "?");
+        losses.forEach(this::explain);
         if (save != null) {
-            propose("save changes", "Save, then " + then, save);
+            propose("save changes", "Save", save);
         }
-        answer("leave changes", save == null ? "End it and " + then : Format.capital(then) + " without saving", leave);
-        orClose("stay", "Stay");
+        answer("leave changes", save == null ? Format.capital(then) : "Don't save", leave);
+        orClose("stay", "Cancel");
     }
 }

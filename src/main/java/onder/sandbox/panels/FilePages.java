@@ -69,7 +69,7 @@ final class FilePages implements FileOrders {
     public String standing() {
         Path file = files.file();
         return (file == null ? files.name() + " is shipped with Onder" : file.toString())
-                + (simulation.sessions().isEdited() ? "; it has unsaved changes" : "");
+                + (simulation.sessions().isEdited() ? "; your changes are not saved yet" : "");
     }
 
     /** Opens the page of files, or closes what is open. */
@@ -217,7 +217,7 @@ final class FilePages implements FileOrders {
         if (losses.isEmpty()) {
             open.run();
         } else {
-            ask(() -> unsaved(losses, "open", run, open));
+            ask(() -> unsaved(losses, "open another scene", run, open));
         }
     }
 
@@ -229,10 +229,10 @@ final class FilePages implements FileOrders {
     boolean mayQuit(Runnable quit) {
         List<String> losses = losses();
         if (recorder.isRecording()) {
-            losses.add("A recording is running; what it has is kept");
+            losses.add("The recording ends; what it has so far is kept.");
         }
         if (recorder.job() != null) {
-            losses.add("A film is being made; nothing is left of it");
+            losses.add("The film that is being made is given up.");
         }
         boolean run = addLongRun(losses);
         if (losses.isEmpty()) {
@@ -243,14 +243,17 @@ final class FilePages implements FileOrders {
         return false;
     }
 
-    /** Adds to the losses a long run that is in no file; whether there is one. */
+    /** Adds to the losses a long run that no file holds; whether there is one. */
     private boolean addLongRun(List<String> losses) {
         long seconds = (long) files.unloggedSeconds();
         if (seconds < LONG_RUN) {
             return false;
         }
         losses.add(String.format(
-                Locale.ROOT, "The run of %d:%02d is in no file; saving writes its log", seconds / 60, seconds % 60));
+                Locale.ROOT,
+                "The run of %d:%02d min can't be played again unless it is saved.",
+                seconds / 60,
+                seconds % 60));
         return true;
     }
 
@@ -258,11 +261,14 @@ final class FilePages implements FileOrders {
     private List<String> losses() {
         List<String> losses = new ArrayList<>();
         if (simulation.sessions().isEdited()) {
-            losses.add(files.name() + " has unsaved changes");
+            losses.add("Your changes to " + files.name() + " are lost unless you save them.");
         }
         int others = simulation.branches().all().size() - 1;
         if (others > 0) {
-            losses.add(others == 1 ? "Another branch is in no file" : others + " other branches are in no file");
+            losses.add(
+                    others == 1
+                            ? "The other branch of the run is lost; saving does not keep it."
+                            : "The " + others + " other branches of the run are lost; saving does not keep them.");
         }
         return losses;
     }

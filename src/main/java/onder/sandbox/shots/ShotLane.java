@@ -164,11 +164,16 @@ public final class ShotLane extends Docked {
     private void clicked(float x) {
         Shot shot = before.shots().get(dragged);
         for (float at : keys(shot)) {
-            if (Math.abs(x(at) - x) <= KEY + 2) {
+            if (Math.abs(keyX(shot, at) - x) <= KEY + 2) {
                 board.goTo(dragged, at);
                 return;
             }
         }
+    }
+
+    /** The middle of a key's mark, which lies inside its shot's block. */
+    private float keyX(Shot shot, float at) {
+        return Math.min(x(shot.to()) - KEY, Math.max(x(shot.from()) + KEY, x(at)));
     }
 
     private static List<Float> keys(Shot shot) {
@@ -322,7 +327,7 @@ public final class ShotLane extends Docked {
         for (float key : keys(shot)) {
             float x = x(key);
             if (x >= from && x <= to) {
-                diamond(Math.min(to - KEY, Math.max(from + KEY, x)), TOP + BLOCK - KEY - 2, theme.accent);
+                diamond(keyX(shot, key), TOP + BLOCK - KEY - 2, theme.accent);
             }
         }
         String text = index + 1 + "  " + ShotText.name(shot);

@@ -119,4 +119,31 @@ class FilePageTest extends OpenHud {
         robot.click("leave changes");
         assertEquals("plaza", scene());
     }
+
+    @Test
+    void newOpensAnEmptySquareAfterAskingInPlainWords() {
+        begin(1024, 640);
+        robot.click("file/new");
+        assertEquals("empty", scene());
+        assertFalse(robot.shows("file"), "the page has done its work");
+        robot.click("Leaders/threshold/value");
+        robot.type("0.5\n");
+        openPage();
+        robot.click("file/new");
+        List<String> words = run.call(1, () -> robot.widget("unsaved").descendantMatches(Line.class).stream()
+                .map(Line::shown)
+                .toList());
+        assertEquals(
+                List.of(
+                        "Save before you open another scene?",
+                        "Your changes to empty are lost unless you save them.",
+                        "Save",
+                        "Don't save",
+                        "Cancel (Esc)"),
+                words);
+        assertEquals(List.of(), run.call(0, () -> TextLayoutCheck.faults(robot.widget("unsaved"), 1024, 640)));
+        robot.click("leave changes");
+        assertEquals("empty", scene());
+        assertFalse(run.call(1, simulation.sessions()::isEdited), "as it is shipped");
+    }
 }
