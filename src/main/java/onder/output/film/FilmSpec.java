@@ -5,6 +5,7 @@ import onder.draw.view.Quality;
 import onder.param.Param;
 import onder.param.Parameter;
 import onder.param.Params;
+import onder.param.Source;
 import onder.shot.FilmPlan;
 import onder.shot.ShotList;
 
@@ -80,8 +81,15 @@ public record FilmSpec(
         float fade) {
     /** From where it is filmed. */
     public enum View {
+        @Source(doc = "the camera stays where it is now; from and to are the span of the run", value = "the film page")
         HERE,
+        @Source(
+                doc = "all shots of the timeline, one after the other, and nothing else of the run",
+                value = "page shots")
         SHOTS,
+        @Source(
+                doc = "the program chooses whom to show and from where, from the run's beginning until to",
+                value = "page shots")
         DIRECTOR
     }
 
@@ -112,6 +120,9 @@ public record FilmSpec(
     private static final double ID_BYTES = 0.04;
     private static final double MP4_BYTES = 0.025;
     private static final double USUAL_FRAMES = 30;
+
+    /** The longer side of a draft, in pixels. */
+    private static final float DRAFT_SIDE = 640;
 
     /** The same after a change of one component: resets those that are incompatible with it. */
     public FilmSpec after(FilmSpec before) {
@@ -158,6 +169,18 @@ public record FilmSpec(
         return camera == View.SHOTS && !shots.isEmpty()
                 ? new FilmPlan(shots, dt, frames).pictures()
                 : (int) Math.max(1, Math.round(Math.max(0, to - (double) from) * slowMotion * frames));
+    }
+
+    /** A quick version of it, in a small picture of the lowest quality. */
+    public FilmSpec draft() {
+        float scale = Math.min(1, DRAFT_SIDE / Math.max(width, height));
+        return with("width", even(width * scale))
+                .with("height", even(height * scale))
+                .with("quality", Quality.DRAFT);
+    }
+
+    private static int even(float pixels) {
+        return 2 * Math.max(32, Math.round(pixels / 2));
     }
 
     /** The approximate size of that many frames, in bytes. */

@@ -1,17 +1,28 @@
 package onder.sandbox.filming;
 
 import java.util.Locale;
+import onder.draw.view.Quality;
+import onder.output.film.Exposure;
 import onder.output.film.FilmJob;
 import onder.output.film.FilmSpec;
 import onder.param.Params;
 import onder.sandbox.run.Playhead;
 import onder.sandbox.run.SimulationState;
 
-/** The settings of the next film, and what the last film tells of it: the time that a frame takes, and the size. */
+/**
+ * The settings of the next film, and what the window and the last film tell of it: the time that a frame takes, and the
+ * size.
+ */
 public final class FilmChoice {
     private static final double KILO = 1000;
     private static final int MINUTE = 60;
     private static final int HOUR = 3600;
+
+    /** The share of the newest picture in the mean time that the window takes for one. */
+    private static final double NEWEST = 0.2;
+
+    /** Longer than any picture takes, in seconds: something else has held up the window. */
+    private static final double HELD_UP = 10;
 
     private FilmSpec now = Params.defaults(FilmSpec.class);
 
@@ -24,6 +35,12 @@ public final class FilmChoice {
     private FilmSpec measured;
 
     private double seconds = Double.NaN;
+
+    /** The mean time for a picture of the window of {@link #cost} 1, in seconds a pixel; NaN: unknown. */
+    private double pace = Double.NaN;
+
+    /** When the window's last picture was drawn, in seconds; NaN: it does not count. */
+    private double drawn = Double.NaN;
 
     /** The film whose size is known; null: none. */
     private FilmSpec weighed;
@@ -63,6 +80,34 @@ public final class FilmChoice {
         return Math.round(seconds * 10) / 10f;
     }
 
+    /**
+     * Learns from a picture of the window how long pictures take here.
+     *
+     * @param time real time, in seconds, from any beginning; NaN: the next picture is not counted, as something else slows it
+     */
+    public void drawn(double time, Quality quality, double pixels) {
+        double took = time - drawn;
+        drawn = time;
+        if (took > 0 && took < HELD_UP && pixels > 0) {
+            double now = took / pixels / windowCost(quality);
+            pace = Double.isNaN(pace) ? now : pace + (now - pace) * NEWEST;
+        }
+    }
+
+    /** What a film's picture costs without a graphics card, by one of good quality; the table is on the page speed. */
+    private static double cost(Quality quality) {
+        return switch (quality) {
+            case DRAFT -> 0.5;
+            case GOOD -> 1;
+            case FILM -> 40;
+        };
+    }
+
+    /** The same for the window, which does not expose its pictures. */
+    private static double windowCost(Quality quality) {
+        return cost(quality) / (quality == Quality.FILM ? Exposure.FILM.pictures() : 1);
+    }
+
     /** Remembers the settings of the film that begins. */
     public void begin(FilmSpec wanted) {
         filmed = wanted;
@@ -86,13 +131,13 @@ public final class FilmChoice {
         return wanted.bytes(frames) * (alike ? weight : 1);
     }
 
-    /** The expected time for a frame, in seconds, from the last film of the same quality and the number of pixels; NaN: unknown. */
+    /** The expected time for a frame, in seconds, from the last film, or else from the window's pictures; NaN: unknown. */
     public double secondsAFrame(FilmSpec wanted) {
-        if (measured == null || measured.quality() != wanted.quality()) {
-            return Double.NaN;
+        double pixels = (double) wanted.width() * wanted.height() * cost(wanted.quality());
+        if (measured == null) {
+            return pace * pixels;
         }
-        double pixels = (double) wanted.width() * wanted.height() / ((double) measured.width() * measured.height());
-        return seconds * pixels;
+        return seconds * pixels / ((double) measured.width() * measured.height() * cost(measured.quality()));
     }
 
     /** A duration in words: {@code 8 s}, {@code 2 min 05 s}, {@code 1 h 20 min}. */

@@ -6,7 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import onder.file.WholeFile;
 import onder.output.film.FilmJob;
@@ -14,6 +13,7 @@ import onder.output.film.FilmSpec;
 import onder.output.film.Recorder;
 import onder.output.window.DesktopPrograms;
 import onder.output.window.OwnProgram;
+import onder.param.Format;
 import onder.sandbox.hud.PopupPage;
 import onder.sandbox.hud.form.LiveSettings;
 import onder.sandbox.hud.form.SettingsPanel;
@@ -23,6 +23,7 @@ import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Paragraph;
 import onder.sandbox.hud.toolkit.Row;
+import onder.sandbox.hud.toolkit.Scroller;
 import onder.sandbox.hud.toolkit.ShareBar;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
@@ -35,6 +36,7 @@ import onder.sandbox.view.Viewpoints;
 import onder.scene.RecordFile;
 import onder.scene.Replay;
 import onder.scene.RunLine;
+import onder.shot.Shot;
 import onder.world.measure.Measure;
 
 /** The page that films a span of the run so far; another program repeats the run and draws it. */
@@ -43,8 +45,18 @@ public final class FilmPage extends PopupPage {
     private static final float LINE = 20;
     private static final float BAR = 6;
 
+    /** Room for three lines, or a line and a button. */
+    private static final float MESSAGE = 60;
+
+    private static final float DRAFT = 220;
+
     /** Height of the small picture of the film, in points. */
     private static final float PREVIEW = 84;
+
+    /** A film that takes longer than this, in seconds, is announced as long. */
+    private static final double LONG = 180;
+
+    private static final int MADE_ROWS = 3;
 
     private final SimulationState simulation;
     private final SceneFiles files;
@@ -57,12 +69,20 @@ public final class FilmPage extends PopupPage {
     private final Line cost;
     private final Line place;
     private final Paragraph refusal;
+    private final Scroller refusals;
+    private final Button draft;
+    private final FilmList made;
     private final ShareBar bar;
     private final FilmSpan span;
     private final PictureView preview;
     private final Line progress;
     private FilmSpec told;
     private FilmJob toldOf;
+
+    /** Whether the film takes long, and its draft is quicker. */
+    private boolean isLong;
+
+    private boolean timeUnknown;
 
     /** Whether the settings have changed since the last film was made. */
     private boolean changed;
@@ -104,12 +124,22 @@ public final class FilmPage extends PopupPage {
         cost = new Line(stage, "", false, theme.dim);
         place = new Line(stage, "", false, theme.dim);
         refusal = new Paragraph(stage, "", theme.error, LINE);
+        refusals = new Scroller(stage, "refusal", 0);
+        refusals.setContent(List.of(refusal));
+        draft = new Button(
+                        stage,
+                        "quick draft",
+                        "",
+                        false,
+                        () -> choice.set(choice.now().draft()))
+                .tip("Small and of the lowest quality, to see whether the film is right.");
+        made = new FilmList(stage, files);
         bar = new ShareBar(stage, theme.box(theme.accent, 2));
         bar.setBackground(theme.box(theme.field, 2));
         progress = new Line(stage, "", false, theme.ink);
         span = new FilmSpan(stage, all, () -> knownUntil(simulation), choice);
         preview = new PictureView(stage);
-        Block made = new Row(
+        Block ready = new Row(
                 Theme.GAP,
                 new Button(
                                 stage,
@@ -125,14 +155,20 @@ public final class FilmPage extends PopupPage {
                                 false,
                                 () -> DesktopPrograms.show(recorder.made().file()))
                         .tip("Open its folder."));
+        Line slow = new Line(stage, "That is long. See it small first?", false, theme.second);
         Widget message = new Widget(stage, "message");
         message.setContent(new Column(
                 0,
                 place.high(LINE).shownIf(() -> refusal.text().isEmpty() && !isMaking() && !isMade()),
-                refusal.shownIf(() -> !isMaking() && !isMade()),
+                new Row(Theme.GAP, slow.rest(), draft.wide(DRAFT))
+                        .high(HIGH)
+                        .inset(0, 4, 0, 0)
+                        .shownIf(() -> isLong && refusal.text().isEmpty() && !isMaking() && !isMade()),
+                refusals.high(MESSAGE).shownIf(() -> !refusal.text().isEmpty() && !isMaking() && !isMade()),
                 progress.high(LINE).shownIf(() -> isMaking() || isMade()),
                 bar.high(BAR).inset(0, 4, 0, 0).shownIf(this::isMaking),
-                made.high(HIGH).shownIf(this::isMade)));
+                ready.high(HIGH).shownIf(this::isMade)));
+        Line noSpan = new Line(stage, "The shots say which parts of the run the film shows.", false, theme.dim);
         Button film = new Button(stage, "make", "Film it", false, this::make).color(theme.accent);
         Button cancel = new Button(stage, "cancel", "Cancel the film", false, this::cancel)
                 .tip("Stop and delete what has been filmed.");
@@ -140,11 +176,22 @@ public final class FilmPage extends PopupPage {
                 0,
                 title("Film a span of this run"),
                 sizes().high(HIGH).inset(MARGIN, 4, MARGIN, Theme.GAP),
-                new Row(2 * Theme.GAP, settings.get(0).rest(), settings.get(1).rest()).inset(4, 0, MARGIN, 0),
-                span.inset(MARGIN, Theme.GAP, MARGIN, 0),
+                new Row(
+                                2 * Theme.GAP,
+                                settings.get(0).rest(),
+                                new Column(
+                                                0,
+                                                settings.get(1),
+                                                made.high(MADE_ROWS * LINE)
+                                                        .inset(MARGIN - 4, 4, 0, 0)
+                                                        .shownIf(() -> made.isShown()))
+                                        .rest())
+                        .inset(4, 0, MARGIN, 0),
+                span.inset(MARGIN, Theme.GAP, MARGIN, 0).shownIf(() -> !isOfShots()),
+                noSpan.high(LINE + 4).inset(MARGIN, Theme.GAP, MARGIN, 0).shownIf(this::isOfShots),
                 new Row(
                                 MARGIN,
-                                new Column(0, length.high(LINE), cost.high(LINE), message.high(LINE + HIGH)).rest(),
+                                new Column(0, length.high(LINE), cost.high(LINE), message.high(MESSAGE)).rest(),
                                 preview.wide(PREVIEW * 16 / 9f).high(PREVIEW).shownIf(() -> preview.isShown()))
                         .inset(MARGIN, Theme.GAP, MARGIN, 0),
                 film.high(HIGH).inset(MARGIN, 4, MARGIN, 14).shownIf(() -> !isMaking()),
@@ -180,6 +227,10 @@ public final class FilmPage extends PopupPage {
 
     private void setSize(int width, int height) {
         choice.set(choice.now().with("width", width & ~1).with("height", height & ~1));
+    }
+
+    private boolean isOfShots() {
+        return choice.now().camera() == FilmSpec.View.SHOTS;
     }
 
     private boolean isMaking() {
@@ -312,13 +363,23 @@ public final class FilmPage extends PopupPage {
             refusal.setText(failed ? before.failure() : "");
             tell(told);
             rearrange();
+        } else if (timeUnknown && !Double.isNaN(choice.secondsAFrame(told))) {
+            tell(told);
+            rearrange();
         }
         if (job != null) {
             choice.learn(job);
             progress.setText(progress(job));
+            cost.setText(left(job, told));
             bar.setShare(job.done() / (float) job.frames());
-        } else if (recorder.made() != null) {
-            progress.setText("saved: " + recorder.made().file());
+        } else if (isMade()) {
+            FilmJob film = recorder.made();
+            progress.setText("saved: " + film.file());
+            cost.setText(film.frames() + " frames · " + FilmChoice.size(film.bytes()));
+        }
+        cost.color(isLong && job == null && !isMade() ? theme.second : theme.dim);
+        if (made.update(job == null ? recorder.made() : null)) {
+            rearrange();
         }
         FilmJob seen = job != null ? job : isMade() ? recorder.made() : null;
         if (preview.show(seen == null ? null : seen.picture())) {
@@ -328,36 +389,79 @@ public final class FilmPage extends PopupPage {
 
     private void tell(FilmSpec wanted) {
         int count = count(wanted);
-        length.setText(String.format(
-                Locale.ROOT,
-                "%d frames, %s of film; %s",
-                count,
-                FilmChoice.time(count / (double) wanted.frames()),
-                switch (wanted.camera()) {
-                    case HERE -> "the camera stays here";
-                    case SHOTS ->
-                        simulation.edits().shots().isEmpty()
-                                ? stage.words("no shots yet: {camera-key} on the timeline makes a key of one")
-                                : "the scene's shots";
-                    case DIRECTOR -> "a director's views";
-                }));
-        double seconds = choice.secondsAFrame(wanted);
-        cost.setText("about " + FilmChoice.size(choice.bytes(wanted, count))
-                + (Double.isNaN(seconds)
-                        ? "; the time it takes is shown soon"
-                        : ", about " + FilmChoice.time(seconds * count) + " to make"));
+        boolean shotless = isOfShots() && simulation.edits().shots().isEmpty();
+        length.setText(
+                shotless
+                        ? stage.words("no shots yet: {camera-key} on the timeline makes a key of one")
+                        : length(count / (double) wanted.frames()) + " of film: " + shown(wanted));
+        double seconds = choice.secondsAFrame(wanted) * count;
+        double quick = choice.secondsAFrame(wanted.draft()) * count;
+        isLong = seconds > LONG && quick < seconds / 2;
+        draft.setLabel("A draft: about " + FilmChoice.time(quick));
+        timeUnknown = Double.isNaN(seconds);
+        cost.setText(shotless ? "" : cost(count, choice.bytes(wanted, count), seconds, "to make"));
         stage.attempt(
                 () -> place.setText("goes to " + Objects.toString(files.unused(wanted.ending()))),
                 refused -> refusal.setText(refused.getMessage()));
+    }
+
+    /** Which parts of the run a film shows, and how. */
+    private String shown(FilmSpec wanted) {
+        String to = Format.quantity(wanted.to(), "s");
+        List<Shot> shots = simulation.edits().shots().shots();
+        return switch (wanted.camera()) {
+            case HERE ->
+                Format.quantity(wanted.from(), "s") + " to " + to + " of the run"
+                        + (wanted.slowMotion() == 1
+                                ? ""
+                                : ", at ×" + Format.number(1 / wanted.slowMotion()) + " speed");
+            case SHOTS ->
+                shots.size() == 1
+                        ? "a shot from " + seconds(shots.get(0).from()) + " to "
+                                + seconds(shots.get(0).to())
+                        : shots.size() + " shots between "
+                                + seconds(shots.get(0).from()) + " and "
+                                + seconds(shots.get(shots.size() - 1).to());
+            case DIRECTOR -> "the run until " + to;
+        };
+    }
+
+    private static String length(double seconds) {
+        return seconds < 60 ? seconds(seconds) : FilmChoice.time(seconds);
+    }
+
+    private static String seconds(double time) {
+        return Format.quantity(Math.round(time * 10) / 10f, "s");
+    }
+
+    /**
+     * A film's frames, size and time in a line.
+     *
+     * @param bytes 0: unknown
+     * @param seconds NaN: unknown
+     * @param which what the time is for
+     */
+    private static String cost(int frames, double bytes, double seconds, String which) {
+        return frames + " frames"
+                + (bytes == 0 ? "" : " · about " + FilmChoice.size(bytes))
+                + (Double.isNaN(seconds) ? "" : " · about " + FilmChoice.time(seconds) + " " + which);
+    }
+
+    /** What the film that is being made will be; once it is known from its frames, that. */
+    private String left(FilmJob job, FilmSpec wanted) {
+        boolean known = !Double.isNaN(job.secondsLeft());
+        return cost(
+                job.frames(),
+                known ? job.bytesInAll() : choice.bytes(wanted, job.frames()),
+                known ? job.secondsLeft() : choice.secondsAFrame(wanted) * job.frames(),
+                known ? "left" : "to make");
     }
 
     private static String progress(FilmJob job) {
         if (job.done() == 0) {
             return job.step() > 0 ? "going to its first step: " + job.step() : "begins …";
         }
-        String left = Double.isNaN(job.secondsLeft()) ? "" : " · about " + FilmChoice.time(job.secondsLeft()) + " left";
-        String size = job.bytesInAll() == 0 ? "" : " · about " + FilmChoice.size(job.bytesInAll());
-        return "frame " + job.done() + " of " + job.frames() + left + size;
+        return "frame " + job.done() + " of " + job.frames();
     }
 
     @Override
@@ -374,6 +478,8 @@ public final class FilmPage extends PopupPage {
 
     @Override
     public void dispose() {
+        refusals.dispose();
+        made.dispose();
         stage.leaveEntry();
     }
 }

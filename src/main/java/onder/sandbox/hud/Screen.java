@@ -1,6 +1,10 @@
 package onder.sandbox.hud;
 
+import java.nio.file.Path;
+import java.util.List;
+import onder.output.window.DesktopPrograms;
 import onder.sandbox.hud.toolkit.Stage;
+import onder.sandbox.hud.toolkit.Toast;
 import onder.sandbox.hud.toolkit.Toasts;
 
 /** What panels and pages are shown on. It lasts; its stage is made anew when the scale has to be another. */
@@ -26,6 +30,15 @@ public final class Screen {
     /** Shows a message for a few seconds. */
     public void say(String message) {
         toasts.say(message);
+    }
+
+    /** Says that a video has been saved, and offers to play it and to show it in its folder. */
+    public void offerVideo(String what, Path file) {
+        toasts.offer(
+                what + " saved: " + file,
+                List.of(
+                        new Toast.Offer("accept", "Open", () -> DesktopPrograms.open(file)),
+                        new Toast.Offer("folder", "Show in folder", () -> DesktopPrograms.show(file))));
     }
 
     /** Shows why something was refused. */

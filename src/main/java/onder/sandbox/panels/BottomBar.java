@@ -1,6 +1,5 @@
 package onder.sandbox.panels;
 
-import java.nio.file.Path;
 import java.util.function.Consumer;
 import onder.output.film.Recorder;
 import onder.param.Format;
@@ -62,7 +61,8 @@ final class BottomBar extends Docked {
             Consumer<String> say,
             Runnable openTimeline,
             Runnable openCompare,
-            Runnable openFilm) {
+            Runnable openFilm,
+            Runnable toggleRecording) {
         super(stage, "bottom", Dock.Place.BAR);
         this.simulation = simulation;
         this.comparison = comparison;
@@ -98,12 +98,7 @@ final class BottomBar extends Docked {
                 .tip(() -> new Tip(
                         "Speed of the clock, as a factor on real time ({faster} and {slower}).",
                         "Double-click for ×1."));
-        record = new Button(stage, "record", "", false, () -> {
-                    Path file = recorder.record();
-                    if (file != null) {
-                        say.accept("Video saved: " + file);
-                    }
-                })
+        record = new Button(stage, "record", "", false, toggleRecording)
                 .tip(() -> new Tip(recorder.isRecording() ? "End the recording." : "Record a video of the scene."));
         Button film = new Button(stage, "filmButton", "Film", false, openFilm)
                 .tip(

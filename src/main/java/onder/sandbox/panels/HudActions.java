@@ -1,6 +1,5 @@
 package onder.sandbox.panels;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import onder.output.film.Recorder;
@@ -61,14 +60,6 @@ final class HudActions {
 
     private ChallengeOverlay challenge() {
         return panels.dock().get(ChallengeOverlay.class);
-    }
-
-    /** Starts recording a video of the scene, or ends the recording and shows its file. */
-    private void record() {
-        Path file = recorder.record();
-        if (file != null) {
-            hud.say("Video saved: " + file);
-        }
     }
 
     private Action open(SidePanel.Kind kind) {
@@ -179,7 +170,7 @@ final class HudActions {
                 Action.of("record", ActionTopic.PROGRAM, "record a video, or end it")
                         .keys("Ctrl Shift R")
                         .shows(recorder::isRecording)
-                        .does(this::record),
+                        .does(panels.pages()::record),
                 Action.of("film", ActionTopic.PROGRAM, "film a span of this run")
                         .keys("Ctrl R")
                         .help("size, slow motion, transparent, depths, ids")

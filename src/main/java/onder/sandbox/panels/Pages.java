@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import onder.output.film.FilmJob;
-import onder.output.window.DesktopPrograms;
 import onder.sandbox.action.KeyFile;
 import onder.sandbox.action.KeyMap;
 import onder.sandbox.build.ToolState;
@@ -20,6 +19,7 @@ import onder.sandbox.files.ScenesPage;
 import onder.sandbox.filming.FilmChoice;
 import onder.sandbox.filming.FilmPage;
 import onder.sandbox.hud.Screen;
+import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.run.LiveRun;
 import onder.sandbox.run.Storage;
@@ -132,6 +132,28 @@ final class Pages {
                 .open();
     }
 
+    /** Starts recording a video of the scene, or ends the recording and offers its file. */
+    void record() {
+        Path file = storage.recorder().record();
+        if (file != null) {
+            screen.offerVideo("Video", file);
+        }
+    }
+
+    /** Learns how long a picture of the window takes, unless something else slows it. */
+    private void learnPace() {
+        Stage stage = screen.stage();
+        float scale = stage.theme.scale();
+        boolean slowed = comparison.running()
+                || storage.recorder().job() != null
+                || storage.recorder().isRecording()
+                || stage.isFilmed();
+        film.drawn(
+                slowed ? Double.NaN : System.nanoTime() * 1e-9,
+                view.options().now().quality(),
+                (double) stage.width() * scale * stage.height() * scale);
+    }
+
     /** Reads early what the page of scenes needs, once. */
     private void prepare() {
         if (!prepared) {
@@ -143,10 +165,11 @@ final class Pages {
     /** Shows the progress of a film and its end; called once a frame. */
     void update() {
         prepare();
+        learnPace();
         FilmJob made = storage.recorder().takeNews();
         // The film page itself shows this.
         if (made != null && !(screen.stage().popup() instanceof FilmPage)) {
-            screen.toasts().offer("Film saved: " + made.file(), "Open", () -> DesktopPrograms.open(made.file()));
+            screen.offerVideo("Film", made.file());
         }
         if (screen.stage().popup() instanceof FilmPage page) {
             page.update();

@@ -161,7 +161,8 @@ final class Panels {
                         screen::say,
                         timeline,
                         pages::compare,
-                        pages::openFilm)),
+                        pages::openFilm,
+                        pages::record)),
                 Entry.of(on -> new TimelinePanel(
                                 on, simulation, selection, comparison::running, scale, view.shots()::end, timeline))
                         .when(() -> dock.isOpen(TIMELINE)),

@@ -3,6 +3,7 @@ package onder.sandbox.run;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -128,6 +129,26 @@ public final class SceneFiles {
             }
         }
         return List.of();
+    }
+
+    /** The films in the folder, the newest first. */
+    public List<Path> films() {
+        if (!Files.isDirectory(folder)) {
+            return List.of();
+        }
+        try (Stream<Path> all = Files.list(folder)) {
+            return all.filter(each -> each.getFileName()
+                            .toString()
+                            .toLowerCase(Locale.ROOT)
+                            .matches(".*\\.(mp4|webm)"))
+                    .sorted(Comparator.comparingLong(
+                                    (Path each) -> each.toFile().lastModified())
+                            .reversed())
+                    .toList();
+        } catch (IOException e) {
+            failure.set(folder + ": cannot be listed: " + e.getMessage());
+            return List.of();
+        }
     }
 
     private static boolean isScene(Path path) {

@@ -94,7 +94,9 @@ public final class FilmState extends AppStateAdapter implements CameraState.Dire
         last = null;
         if (wanted) {
             List<Shot> shots = simulation.edits().shots().shots();
-            if (simulation.pictureTime() >= shots.get(shots.size() - 1).to()) {
+            // A last key is made at the end of its shot.
+            if (simulation.pictureTime() + Shot.SHORTEST
+                    >= shots.get(shots.size() - 1).to()) {
                 goTo(shots.get(0));
             }
             simulation.setPaused(false);

@@ -14,12 +14,14 @@ import java.util.List;
 import java.util.Random;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
+import onder.draw.view.Quality;
 import onder.output.film.FilmSpec;
 import onder.output.film.Recorder;
 import onder.output.window.OwnProgram;
 import onder.sandbox.Sandbox;
 import onder.sandbox.filming.FilmChoice;
 import onder.sandbox.hud.toolkit.Line;
+import onder.sandbox.hud.toolkit.Widget;
 import onder.sandbox.view.CameraState;
 import onder.scene.Replay;
 import onder.scene.RunLine;
@@ -174,6 +176,13 @@ class FilmPageTest extends OpenHud {
         assertTrue(robot.shows("film"), "the page is still open");
         assertTrue(robot.shows("film/paragraph"), "and says why");
         assertEquals(List.of(), run.call(0, () -> TextLayoutCheck.faults(robot.widget("film"), 1024, 640)));
+        float space = run.call(0, () -> {
+            Widget why = robot.widget("film/refusal");
+            return why.getWorldTranslation().y
+                    - why.height() * why.theme.scale()
+                    - robot.widget("film/make").getWorldTranslation().y;
+        });
+        assertTrue(space >= 0, "it ends over the button: " + space);
     }
 
     @Test
@@ -246,6 +255,7 @@ class FilmPageTest extends OpenHud {
         assertTrue(robot.shows("film/open film"));
         assertTrue(robot.shows("film/show film"));
         assertTrue(robot.shows("film/preview"), "the small picture of it");
+        assertTrue(robot.shows("film/films/gate-1.mp4"), "in the list of films");
         FilmChoice films = run.call(0, () -> run.hud().panels().pages().film());
         FilmSpec spec = films.now();
         int frames = spec.count(ShotList.NONE, simulation.world().dt());
@@ -306,5 +316,76 @@ class FilmPageTest extends OpenHud {
             run.hud().panels().pages().openFilm();
             return true;
         });
+    }
+
+    private List<String> lines() {
+        return run.call(2, () -> robot.widget("film").descendantMatches(Line.class).stream()
+                .map(line -> line.shown().replaceAll("\\h", " "))
+                .toList());
+    }
+
+    private String line(String part) {
+        List<String> with = lines().stream().filter(line -> line.contains(part)).toList();
+        assertEquals(1, with.size(), "once: " + part + " in " + lines());
+        return with.get(0);
+    }
+
+    @Test
+    void thePageHasOneLengthOneSizeAndOneTime() {
+        openPage();
+        assertEquals("0.3 s of film: 0.5 s to 0.8 s of the run", line("of film"));
+        assertTrue(line("about").matches("9 frames · about \\d+ kB · about [\\d.]+ s to make"), line("about"));
+        assertTrue(robot.shows("film frame"), "the film's edge in the picture");
+        run.call(2, () -> {
+            CameraMove orbit = new OrbitMove(new Subject.LeaderOf(0), 12, 25, 0, 30, 0.5f);
+            ShotList two = new ShotList(
+                    List.of(new Shot("", 0.2f, 0.6f, orbit, Lens.USUAL), new Shot("", 2, 3, orbit, Lens.USUAL)));
+            simulation.edits().editShots(two, "others");
+            return true;
+        });
+        robot.click("film/camera/choice/shots");
+        run.frames(2);
+        assertEquals("1.4 s of film: 2 shots between 0.2 s and 3 s", line("of film"));
+        assertTrue(line("about").startsWith("42 frames · about "), line("about"));
+        assertFalse(robot.shows("film/scale"), "the shots are the span");
+        assertFalse(robot.shows("film frame"), "the picture shows no shot");
+        assertEquals(List.of(), run.call(0, () -> TextLayoutCheck.faults(robot.widget("film"), 1024, 640)));
+    }
+
+    @Test
+    void aLongFilmIsCalledSoAndOffersADraft() {
+        openPage();
+        assertFalse(robot.shows("film/quick draft"));
+        set("to", "600");
+        robot.click("film/4K");
+        robot.click("film/quality/choice/film");
+        run.frames(2);
+        assertTrue(robot.shows("film/quick draft"));
+        assertEquals(List.of(), run.call(0, () -> TextLayoutCheck.faults(robot.widget("film"), 1024, 640)));
+        robot.click("film/quick draft");
+        FilmSpec draft = choice();
+        assertEquals(Quality.DRAFT, draft.quality());
+        assertEquals(640, draft.width());
+        assertEquals(360, draft.height());
+        assertEquals(600, draft.to());
+        run.frames(2);
+        assertFalse(robot.shows("film/quick draft"), "there is no quicker one");
+    }
+
+    @Test
+    void aRecordingOffersItsVideoWhichIsThenInTheListOfFilms() {
+        sandbox = sandbox();
+        open(sandbox, 1024, 640);
+        robot.click("bottom/record");
+        run.frames(5);
+        robot.click("bottom/record");
+        run.frames(3);
+        assertTrue(robot.shows("toast/accept"), "Open");
+        assertTrue(robot.shows("toast/folder"), "Show in folder");
+        await(() -> Files.exists(folder.resolve("gate-1.mp4")));
+        robot.click("bottom/filmButton");
+        run.frames(2);
+        assertTrue(robot.shows("film/films/gate-1.mp4"));
+        assertEquals(List.of(), run.call(0, () -> TextLayoutCheck.faults(robot.widget("film"), 1024, 640)));
     }
 }

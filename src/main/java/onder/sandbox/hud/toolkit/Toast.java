@@ -1,5 +1,8 @@
 package onder.sandbox.hud.toolkit;
 
+import java.util.ArrayList;
+import java.util.List;
+
 /** A message over the bottom bar; a click closes it. */
 public final class Toast extends Widget {
     private static final double NOTICE_SECONDS = 6;
@@ -12,6 +15,9 @@ public final class Toast extends Widget {
     private static final float SIDES = 3 * Theme.GAP;
 
     private static final double OFFER_SECONDS = 30;
+
+    /** The width that a second button takes from the text, in points. */
+    private static final float BUTTON = 160;
 
     private final Paragraph text;
     private final double until;
@@ -31,19 +37,30 @@ public final class Toast extends Widget {
         };
     }
 
-    /** A message with a button for what it offers. */
-    Toast(Stage stage, String message, String label, Runnable action, float most) {
+    /**
+     * Something that a message offers.
+     *
+     * @param name of its button
+     * @param label the words on the button
+     * @param action does it
+     */
+    public record Offer(String name, String label, Runnable action) {}
+
+    /** A message with a button for each thing that it offers. */
+    Toast(Stage stage, String message, List<Offer> offers, float most) {
         super(stage, "toast");
         until = stage.seconds() + OFFER_SECONDS;
         setBackground(theme.box(theme.popup, theme.hover, Theme.CORNER));
-        text = new Paragraph(stage, message, theme.ink, LINE, most - SIDES);
-        Button accept = new Button(stage, "accept", label, false, () -> {
-            gone = true;
-            action.run();
-        });
-        Button close = Button.close(stage, "decline", "Leave it as it is.", () -> gone = true);
-        setContent(new Row(Theme.GAP, new Column(0, text).inset(0, 4, 0, 0), accept, close)
-                .inset(SIDES / 2, 5, SIDES / 2 - 2, 5));
+        text = new Paragraph(stage, message, theme.ink, LINE, most - SIDES - (offers.size() - 1) * BUTTON);
+        List<Block> parts = new ArrayList<>(List.of(new Column(0, text).inset(0, 4, 0, 0)));
+        for (Offer offer : offers) {
+            parts.add(new Button(stage, offer.name(), offer.label(), false, () -> {
+                gone = true;
+                offer.action().run();
+            }));
+        }
+        parts.add(Button.close(stage, "decline", "Leave it as it is.", () -> gone = true));
+        setContent(new Row(Theme.GAP, parts).inset(SIDES / 2, 5, SIDES / 2 - 2, 5));
     }
 
     /** Takes the message away. */

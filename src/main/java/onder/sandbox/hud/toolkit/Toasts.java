@@ -34,7 +34,12 @@ public final class Toasts {
      * @param label the words on the button that does it
      */
     public Toast offer(String message, String label, Runnable action) {
-        Toast offered = new Toast(stage, stage.words(message), label, action, WIDTH);
+        return offer(message, List.of(new Toast.Offer("accept", label, action)));
+    }
+
+    /** Offers several things, for half a minute. */
+    public Toast offer(String message, List<Toast.Offer> offers) {
+        Toast offered = new Toast(stage, stage.words(message), offers, WIDTH);
         add(offered);
         return offered;
     }

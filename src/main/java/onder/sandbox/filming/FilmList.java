@@ -1,0 +1,88 @@
+package onder.sandbox.filming;
+
+import java.nio.file.Path;
+import java.util.List;
+import onder.draw.state.LastSeen;
+import onder.output.film.FilmJob;
+import onder.output.window.DesktopPrograms;
+import onder.sandbox.hud.toolkit.Column;
+import onder.sandbox.hud.toolkit.Line;
+import onder.sandbox.hud.toolkit.Pressable;
+import onder.sandbox.hud.toolkit.Row;
+import onder.sandbox.hud.toolkit.Scroller;
+import onder.sandbox.hud.toolkit.Stage;
+import onder.sandbox.hud.toolkit.Theme;
+import onder.sandbox.hud.toolkit.Tip;
+import onder.sandbox.hud.toolkit.Widget;
+import onder.sandbox.run.SceneFiles;
+
+/** The films in the user's folder, the newest first; a click plays one. */
+final class FilmList extends Widget {
+    private static final float LINE = 20;
+
+    private final SceneFiles files;
+    private final Scroller list;
+    private final LastSeen<FilmJob> last = new LastSeen<>();
+    private boolean isEmpty;
+
+    FilmList(Stage stage, SceneFiles files) {
+        super(stage, "films");
+        this.files = files;
+        list = new Scroller(stage, "list", 0);
+        setContent(new Column(0, new Line(stage, "Films in your folder", false, theme.dim).high(LINE), list.rest()));
+        read();
+    }
+
+    /**
+     * Reads the folder again when there is a new film; once a frame.
+     *
+     * @param made the film that was made last; null: none
+     * @return whether there is one
+     */
+    boolean update(FilmJob made) {
+        boolean isNew = last.update(made) && made != null;
+        if (isNew) {
+            read();
+        }
+        return isNew;
+    }
+
+    private void read() {
+        List<Item> films = files.films().stream().map(Item::new).toList();
+        isEmpty = films.isEmpty();
+        list.setContent(films);
+        rearrange();
+    }
+
+    @Override
+    public boolean isShown() {
+        return !isEmpty;
+    }
+
+    void dispose() {
+        list.dispose();
+    }
+
+    private final class Item extends Pressable {
+        private final Path file;
+
+        Item(Path file) {
+            super(FilmList.this.stage, file.getFileName().toString(), FilmList.this.theme.clear, Theme.CORNER);
+            this.file = file;
+            Line open = new Line(stage, "Open", false, theme.accent);
+            setContent(new Row(
+                            Theme.GAP,
+                            new Line(stage, file.getFileName().toString(), false, theme.ink)
+                                    .optional()
+                                    .rest(),
+                            open)
+                    .high(LINE));
+            setTip(() -> new Tip("Play " + file + " in this desktop's program for films."));
+        }
+
+        @Override
+        protected void clicked() {
+            stage.attempt(() -> DesktopPrograms.open(file));
+        }
+    }
+}
