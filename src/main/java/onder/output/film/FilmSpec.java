@@ -245,13 +245,13 @@ public record FilmSpec(
     }
 
     /**
-     * Checks what the page cannot know by itself.
+     * Checks what the page cannot know by itself. Its messages name actions in braces.
      *
      * @throws IllegalArgumentException when no film can be made so; the message says what is allowed
      */
     public void check(ShotList shots) {
         if (camera == View.SHOTS && shots.isEmpty()) {
-            throw new IllegalArgumentException("the scene has no shots; K makes a key of one");
+            throw new IllegalArgumentException("the scene has no shots; {camera-key} makes a key of one");
         }
         if (!(to > from)) {
             throw new IllegalArgumentException("the film ends at " + Parameter.text(to)

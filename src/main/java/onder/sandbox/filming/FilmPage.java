@@ -250,7 +250,7 @@ public final class FilmPage extends PopupPage {
                     begin(wanted);
                 },
                 refused -> {
-                    refusal.setText(refused.getMessage());
+                    refusal.setText(stage.words(refused.getMessage()));
                     rearrange();
                 });
     }
