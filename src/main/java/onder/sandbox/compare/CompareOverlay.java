@@ -43,7 +43,7 @@ public final class CompareOverlay {
     private static final float LAYER = -10;
 
     /** The width and the height of the line about what is selected, in points. */
-    private static final float SELECTED = 300;
+    private static final float SELECTED = 350;
 
     private static final float SELECTED_LINE = 17;
 
