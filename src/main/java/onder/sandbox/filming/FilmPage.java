@@ -397,7 +397,7 @@ public final class FilmPage extends PopupPage {
         double seconds = choice.secondsAFrame(wanted) * count;
         double quick = choice.secondsAFrame(wanted.draft()) * count;
         isLong = seconds > LONG && quick < seconds / 2;
-        draft.setLabel("A draft: about " + FilmChoice.time(quick));
+        draft.setLabel("Choose a draft: about " + FilmChoice.time(quick));
         timeUnknown = Double.isNaN(seconds);
         cost.setText(shotless ? "" : cost(count, choice.bytes(wanted, count), seconds, "to make"));
         stage.attempt(

@@ -36,7 +36,7 @@ public final class PictureView extends Widget {
         boolean other = (picture == null) != (shown == null);
         shown = picture;
         if (picture != null) {
-            texture.setImage(new AWTLoader().load(picture, true));
+            texture.setImage(new AWTLoader().load(picture, false));
             rearrange();
         }
         return other;
@@ -59,7 +59,8 @@ public final class PictureView extends Widget {
 
     private static final class Drawn extends BackgroundQuad {
         Drawn(Theme theme, Texture texture) {
-            super("preview", new Quad(1, 1), theme.material("Picture"));
+            // Turned here, as the loader would turn the picture itself, each time it is shown.
+            super("preview", new Quad(1, 1, true), theme.material("Picture"));
             material().setTexture("ColorMap", texture);
         }
     }

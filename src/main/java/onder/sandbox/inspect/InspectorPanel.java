@@ -20,6 +20,7 @@ import onder.sandbox.run.GroupOrders;
 import onder.sandbox.run.RunView;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
+import onder.sandbox.thing.AgentThing;
 import onder.sandbox.thing.Typed;
 import onder.sandbox.view.ViewOptions;
 import onder.sandbox.view.Viewpoints;
@@ -54,6 +55,9 @@ public final class InspectorPanel extends Widget {
     private boolean agent;
     private boolean group;
 
+    /** Whether the selected agent leads its group. */
+    private boolean isLeader;
+
     /** Whether it is in the user's run, which alone takes orders. */
     private boolean own;
 
@@ -80,7 +84,9 @@ public final class InspectorPanel extends Widget {
         title.setName("title");
         Button close = Button.close(stage, "deselect", "Select nothing (Esc).", selected::clear);
         Button follow = new Button(stage, "follow", "Follow", false, viewpoints::follow)
-                .tip("Follow the selection with the camera ({follow}).");
+                .tip("Follow the leader of this group with the camera ({follow}).");
+        Button leader = new Button(stage, "leader", "Leader", false, this::selectLeader)
+                .tip("Select the leader of this group.");
         forcesSwitch = new Button(
                         stage,
                         "forces",
@@ -98,7 +104,11 @@ public final class InspectorPanel extends Widget {
         scroller = new Scroller(stage, "facts", 0);
         head = new ForceHead(stage);
         rule = new Rule(stage);
-        Row actions = new Row(Theme.GAP, follow.rest(), forcesSwitch.rest().shownIf(() -> agent));
+        Row actions = new Row(
+                Theme.GAP,
+                follow.rest(),
+                leader.rest().shownIf(() -> !isLeader),
+                forcesSwitch.rest().shownIf(() -> agent));
         Row goals = new Row(Theme.GAP, go.rest(), path.rest(), clear.rest());
         setContent(new Column(
                 0,
@@ -108,6 +118,20 @@ public final class InspectorPanel extends Widget {
                 new Column(4, actions.high(HIGH), goals.high(HIGH).shownIf(() -> own))
                         .inset(0, 8, 0, 4)
                         .shownIf(() -> group)));
+    }
+
+    private int leader(World world) {
+        return world.groups().find(selected.group(world)).leader();
+    }
+
+    private void selectLeader() {
+        RunView run = selected.run(simulation);
+        AgentThing leader = new AgentThing(leader(run.world()));
+        if (run == simulation) {
+            selected.select(leader);
+        } else {
+            selected.select(leader, run);
+        }
     }
 
     private void toggle(GoalPicking.Kind kind) {
@@ -154,6 +178,9 @@ public final class InspectorPanel extends Widget {
         World world = run.world();
         reshaped |= group != selected.group(world) >= 0 || own != (run == simulation);
         group = selected.group(world) >= 0;
+        boolean leads = group && leader(world) == selected.agent();
+        reshaped |= leads != isLeader;
+        isLeader = leads;
         own = run == simulation;
         paint();
         title.setText(now.isEmpty() ? "" : now.get(0).name());

@@ -446,6 +446,8 @@ public final class Hud extends AppStateAdapter implements Shield {
                         () -> closes(
                                 challenge.isOn(),
                                 () -> panels.dock().get(ChallengeOverlay.class).escape())),
+                new Step("following", () -> closes(viewpoints.followed() >= 0, viewpoints::letGo)),
+                new Step("selection", () -> closes(panels.isAnythingSelected(), run.selection()::clear)),
                 new Step("charts", () -> panels.dock().close(Dock.Place.WINDOW)),
                 new Step("span", () -> panels.dock().get(TimelinePanel.class).unmark()),
                 new Step("side panel", () -> panels.dock().close(Dock.Place.SIDE)),
@@ -453,8 +455,6 @@ public final class Hud extends AppStateAdapter implements Shield {
                         "timeline",
                         () -> closes(panels.dock().isOpen(Panels.TIMELINE), () -> panels.dock()
                                 .toggle(Panels.TIMELINE))),
-                new Step("following", () -> closes(viewpoints.followed() >= 0, viewpoints::letGo)),
-                new Step("selection", () -> closes(panels.isAnythingSelected(), run.selection()::clear)),
                 new Step("comparison", () -> closes(comparison.running(), comparison::end)),
                 new Step("building", () -> closes(tools.isOpen(), () -> tools.setOpen(false)))));
     }

@@ -31,7 +31,7 @@ public final class EventTip {
                         + metres(each.freeWay()) + elected);
             }
         }
-        details.add("Click: select the group, go to step " + Format.number(mark.step()) + ".");
+        details.add("Click: go there, and select the group.");
         return new Tip(
                 Format.clock(mark.step() * (double) dt) + Format.SPACE + Format.SPACE + sentence(mark.event()),
                 details.toArray(String[]::new));
@@ -74,7 +74,7 @@ public final class EventTip {
                         "Group " + lane.group() + ": agent " + span.leader() + " leads from " + Format.clock(from)
                                 + until + " (" + Format.fixed(to - from, 1) + Format.SPACE + "s)"
                                 + (congested ? "; congested here" : ""),
-                        "Click: select the group.");
+                        "Click: go to " + Format.clock(seconds) + ", and select agent " + span.leader() + ".");
             }
         }
         return null;

@@ -11,6 +11,7 @@ import onder.draw.state.LastSeen;
 import onder.history.GroupTimeline;
 import onder.history.History;
 import onder.history.Mark;
+import onder.history.Span;
 import onder.sandbox.hud.Dock;
 import onder.sandbox.hud.Docked;
 import onder.sandbox.hud.TimeScale;
@@ -27,6 +28,8 @@ import onder.sandbox.hud.toolkit.Wheeled;
 import onder.sandbox.run.Playhead.Loop;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
+import onder.sandbox.thing.AgentThing;
+import onder.world.World;
 import onder.world.setup.ScheduledCommand;
 
 /**
@@ -304,8 +307,22 @@ public final class TimelinePanel extends Docked implements Wheeled {
         } else if (isOnAxis(y) && x >= TimelinePlot.NAMES) {
             goTo(plot.seconds(x));
         } else if (lane != null) {
-            selection.selectGroup(lane.group());
+            goTo(plot.seconds(x));
+            select(lane, Math.round(plot.seconds(x) / seen.dt()));
         }
+    }
+
+    /** Selects who led a group at a step, or the group if that agent is not in it. */
+    private void select(GroupTimeline lane, long step) {
+        World world = simulation.world();
+        lane.tenures().stream()
+                .filter(span -> span.from() <= step && step < span.to())
+                .map(Span::leader)
+                .filter(leader -> world.agents().isAlive(leader)
+                        && world.groups().of(leader).id() == lane.group())
+                .findFirst()
+                .ifPresentOrElse(
+                        leader -> selection.select(new AgentThing(leader)), () -> selection.selectGroup(lane.group()));
     }
 
     /** Goes to a moment, or to the nearest known one. */

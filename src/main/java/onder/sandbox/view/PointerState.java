@@ -12,8 +12,10 @@ import onder.core.agents.Role;
 import onder.core.geometry.Point;
 import onder.core.terrain.Terrain;
 import onder.draw.state.InputState;
+import onder.draw.view.marks.MarkerView;
 import onder.draw.view.people.BodyShape;
 import onder.draw.view.people.CrowdView;
+import onder.group.Group;
 import onder.param.Params;
 import onder.sandbox.action.Modifiers;
 import onder.sandbox.run.GoalPicking;
@@ -25,6 +27,7 @@ import onder.sandbox.thing.Thing;
 import onder.steer.Assignment;
 import onder.steer.behaviour.Prey;
 import onder.steer.perception.Target;
+import onder.world.World;
 import onder.world.setup.Command;
 import onder.world.setup.Setup;
 import onder.world.setup.SpeciesSetup;
@@ -44,6 +47,9 @@ public final class PointerState extends InputState {
 
     /** A click within this many radii of an agent hits it, so that small, distant agents can be clicked. */
     private static final float FORGIVING = 0.006f;
+
+    /** The half width of a body that stands before others, in radii. */
+    private static final float TRUNK = 0.7f;
 
     /** An agent can be clicked if it is at most this far behind the point where the ray meets the ground, in metres. */
     private static final float BEHIND = 1;
@@ -258,7 +264,14 @@ public final class PointerState extends InputState {
         Point ground = GroundRay.meet(simulation.world().terrain(), from, direction, FAR);
         float[] hit = {ground == null ? 1 : Math.min(1, (along(from, direction, ground) + BEHIND) / FAR)};
         Thing solid = solids.thingOnRay(from, from.add(direction.mult(FAR)), hit);
-        int agent = agentOnRay(picture, from, direction, hit[0] * FAR);
+        // Whom the ray meets comes before whom it nearly meets: in a crowd the one behind is meant.
+        int agent = agentOnRay(picture, from, direction, hit[0] * FAR, TRUNK, 0);
+        if (agent < 0) {
+            agent = agentOnRay(picture, from, direction, hit[0] * FAR, 1, FORGIVING);
+        }
+        if (agent < 0) {
+            agent = leaderByFlag(picture, from, direction, hit[0] * FAR);
+        }
         return agent >= 0 ? new AgentThing(agent) : solid;
     }
 
@@ -269,9 +282,11 @@ public final class PointerState extends InputState {
     }
 
     /**
-     * The agent whose upright axis passes nearest to the ray: within its body's width and nearer than {@code limit}.
+     * The nearest agent whose upright axis passes the ray within {@code wide} radii and {@code more} metres for each metre
+     * away, nearer than {@code limit}.
      */
-    private int agentOnRay(Pictures.Picture picture, Vector3f from, Vector3f direction, float limit) {
+    private int agentOnRay(
+            Pictures.Picture picture, Vector3f from, Vector3f direction, float limit, float wide, float more) {
         AgentsView agents = picture.run().world().agents();
         CrowdView drawn = picture.view().view().crowd();
         Terrain terrain = picture.run().world().terrain();
@@ -297,12 +312,41 @@ public final class PointerState extends InputState {
             }
             float missX = x - direction.x * t;
             float missZ = z - direction.z * t;
-            float reach = agents.radius(i) + t * FORGIVING;
+            float reach = agents.radius(i) * wide + t * more;
             if (t > 0
                     && t < nearest
                     && height >= -HAT
                     && height <= heights[agents.species(i)] + HAT
                     && missX * missX + missZ * missZ <= reach * reach) {
+                nearest = t;
+                best = i;
+            }
+        }
+        return best;
+    }
+
+    /** The nearest leader whose flag the ray meets; −1: none. */
+    private static int leaderByFlag(Pictures.Picture picture, Vector3f from, Vector3f direction, float limit) {
+        CrowdView drawn = picture.view().view().crowd();
+        World world = picture.run().world();
+        Vector3f across = new Vector3f(direction.z, 0, -direction.x).normalizeLocal();
+        int best = -1;
+        float nearest = limit;
+        for (Group group : world.groups().all()) {
+            int i = group.leader();
+            if (!drawn.shows(world.agents(), i)) {
+                continue;
+            }
+            Vector3f foot = new Vector3f(drawn.x(i), world.terrain().height(drawn.x(i), drawn.z(i)), drawn.z(i));
+            MarkerView.Cloth cloth = MarkerView.cloth(drawn.height(i), foot.distance(from));
+            Vector3f to = foot.subtract(from);
+            float t =
+                    (to.x * direction.x + to.z * direction.z) / (direction.x * direction.x + direction.z * direction.z);
+            float above = direction.y * t - to.y;
+            if (t > 0
+                    && t < nearest
+                    && Math.abs(above - cloth.middle()) <= cloth.half()
+                    && Math.abs(to.dot(across)) <= cloth.length()) {
                 nearest = t;
                 best = i;
             }

@@ -13,12 +13,16 @@ import java.util.ArrayList;
 import java.util.List;
 import onder.core.agents.AgentsView;
 import onder.core.geometry.Point;
+import onder.draw.view.marks.MarkerView;
+import onder.draw.view.people.BodyShape;
 import onder.group.Group;
 import onder.param.Parameter;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Toast;
 import onder.sandbox.inspect.GroupList;
 import onder.sandbox.inspect.GroupTable;
+import onder.sandbox.thing.AgentThing;
+import onder.sandbox.thing.Thing;
 import onder.sandbox.view.PointerState;
 import onder.scene.Replay;
 import onder.scene.Scene;
@@ -94,6 +98,22 @@ class GroupHandTest extends OpenHud {
             assertTrue(!run.hud().covers(seen.x, seen.y), "in sight, at " + seen);
             return true;
         });
+    }
+
+    @Test
+    void aClickOnAFlagSelectsTheLeaderThatCarriesIt() {
+        visit();
+        Thing clicked = run.call(0, () -> {
+            Camera camera = run.app().getCamera();
+            int leader = group().leader();
+            Vector3f foot =
+                    new Vector3f(world().agents().x(leader), 0, world().agents().z(leader));
+            float high = MarkerView.cloth(BodyShape.PERSON.height(1), foot.distance(camera.getLocation()))
+                    .middle();
+            Vector3f seen = camera.getScreenCoordinates(foot.add(0, high, 0));
+            return run.app().getStateManager().getState(PointerState.class).thing(seen.x, seen.y);
+        });
+        assertEquals(new AgentThing(run.call(0, () -> group().leader())), clicked);
     }
 
     @Test

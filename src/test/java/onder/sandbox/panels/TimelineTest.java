@@ -10,6 +10,7 @@ import com.jme3.math.Vector3f;
 import java.util.List;
 import onder.group.ChangeStrategy;
 import onder.group.Event;
+import onder.group.Group;
 import onder.history.GroupTimeline;
 import onder.history.Mark;
 import onder.history.Span;
@@ -57,6 +58,9 @@ class TimelineTest extends OpenHud {
     private TimelinePanel panel() {
         return (TimelinePanel) robot.widget("timeline");
     }
+
+    /** In pixels, more than a mark's reach. */
+    private static final int BESIDE = 16;
 
     private List<Mark> marks() {
         return run.call(0, () -> panel().marksInSight());
@@ -129,6 +133,21 @@ class TimelineTest extends OpenHud {
                     simulation.world().groups().find(mark.group()).leader());
         }
         assertTrue(marks().size() >= 3, marks() + "");
+    }
+
+    @Test
+    void aClickOnABarGoesThereAndSelectsWhoLedThen() {
+        for (Mark mark : marks()) {
+            int[] pixel = run.call(0, () -> panel().placeOf(mark));
+            // Beside the mark, where the old leader still leads.
+            robot.move(pixel[0] - BESIDE, pixel[1]);
+            robot.click();
+            arrive();
+            World world = simulation.world();
+            Group group = world.groups().find(mark.group());
+            assertTrue(world.steps() < mark.step() && world.steps() > mark.step() - 600, mark + ": " + world.steps());
+            assertTrue(robot.inspected().startsWith("Agent " + group.leader() + " "), robot.inspected());
+        }
     }
 
     @Test

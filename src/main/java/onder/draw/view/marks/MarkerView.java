@@ -65,6 +65,27 @@ public final class MarkerView {
                 new Lattice(CLOTH_COLUMNS + 1, 3, (column, row) -> new Vector3f(column * fold, 1 - row, 1)));
     }
 
+    /**
+     * Where a flag's cloth is.
+     *
+     * @param middle the height of its middle above the ground, in metres
+     * @param half half of its height, in metres
+     * @param length how far it reaches from the pole, in metres
+     */
+    public record Cloth(float middle, float half, float length) {}
+
+    /**
+     * The cloth of a leader's flag, as the shader draws it: from far away it is larger.
+     *
+     * @param height of the leader's body, in metres
+     * @param away its distance from the eye, in metres
+     */
+    public static Cloth cloth(float height, float away) {
+        float scale = Math.max(LEAST_SCALE, height / PERSON_HEIGHT);
+        float size = Math.max(scale, 0.4f) + Math.max(away - 14 * scale, 0) * 0.021f;
+        return new Cloth(1.9f * scale + 0.92f * size, 0.2f * size, 0.66f * size);
+    }
+
     public void fill(AgentsView agents, GroupLook groups, CrowdView crowd, float seconds) {
         ring.setFloat("Time", seconds % 3600);
         pennant.setFloat("Time", seconds % 3600);

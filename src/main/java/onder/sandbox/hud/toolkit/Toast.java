@@ -21,10 +21,12 @@ public final class Toast extends Widget {
 
     private final Paragraph text;
     private final double until;
+    private final boolean refusal;
     private boolean gone;
 
     Toast(Stage stage, String message, boolean refusal, float most) {
         super(stage, "toast");
+        this.refusal = refusal;
         until = stage.seconds() + Math.max(refusal ? REFUSAL_SECONDS : NOTICE_SECONDS, message.length() / READ);
         setBackground(theme.box(theme.popup, refusal ? theme.error : theme.hover, Theme.CORNER));
         text = new Paragraph(stage, message, refusal ? theme.error : theme.ink, LINE, most - SIDES);
@@ -49,6 +51,7 @@ public final class Toast extends Widget {
     /** A message with a button for each thing that it offers. */
     Toast(Stage stage, String message, List<Offer> offers, float most) {
         super(stage, "toast");
+        refusal = false;
         until = stage.seconds() + OFFER_SECONDS;
         setBackground(theme.box(theme.popup, theme.hover, Theme.CORNER));
         text = new Paragraph(stage, message, theme.ink, LINE, most - SIDES - (offers.size() - 1) * BUTTON);
@@ -66,6 +69,11 @@ public final class Toast extends Widget {
     /** Takes the message away. */
     public void close() {
         gone = true;
+    }
+
+    /** Whether it says why something was refused. */
+    boolean isRefusal() {
+        return refusal;
     }
 
     boolean over() {

@@ -7,6 +7,10 @@ import java.util.List;
 /** Messages that stay for a few seconds, the newest above the others. */
 public final class Toasts {
     private static final float LAYER = 60;
+
+    /** Refusals lie over the page whose button was refused. */
+    private static final float OVER_PAGES = 140;
+
     private static final float WIDTH = 560;
     private static final int MOST = 3;
 
@@ -83,7 +87,7 @@ public final class Toasts {
             float width = toast.naturalWidth();
             float height = toast.heightFor(width);
             y -= height;
-            stage.show(toast, middle - width / 2, y, LAYER, width, height);
+            stage.show(toast, middle - width / 2, y, toast.isRefusal() ? OVER_PAGES : LAYER, width, height);
             y -= Theme.GAP;
         }
     }
