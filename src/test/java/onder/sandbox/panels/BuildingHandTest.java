@@ -465,7 +465,7 @@ class BuildingHandTest extends OpenHud {
         run.frames(2);
         assertEquals(1, world().obstacles().bodies().size());
         assertEquals("", run.call(0, () -> tools().note()));
-        hand.point(1.2, 0.6);
+        hand.point(0.7, 0.2);
         run.pause(200);
         run.frames(8);
         assertTrue(run.call(0, () -> tools().note()).startsWith("Something stands here already"));
