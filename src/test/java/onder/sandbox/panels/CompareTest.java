@@ -189,6 +189,8 @@ class CompareTest extends OpenHud {
             simulation.setPaused(true);
             return true;
         });
+        // Until no picture moves any more.
+        run.frames(10);
         int[] seen = run.call(0, () -> {
             Camera second = cameras().get(1);
             AgentsView agents = simulation.world().agents();
@@ -198,7 +200,7 @@ class CompareTest extends OpenHud {
                 if (at.x > second.getViewPortLeft() * second.getWidth() + 20
                         && at.y < 600
                         && at.y > 420
-                        && pointer.thing(at.x, at.y) instanceof AgentThing it) {
+                        && pointer.thing((int) at.x, (int) at.y) instanceof AgentThing it) {
                     return new int[] {(int) at.x, (int) at.y, it.id()};
                 }
             }
@@ -206,8 +208,10 @@ class CompareTest extends OpenHud {
         });
         robot.move(seen[0], seen[1]);
         robot.click();
-        run.pause(400);
-        run.frames(4);
+        for (int i = 0; i < 100 && !card(0).contains("Agent"); i++) {
+            run.pause(50);
+            run.frames(1);
+        }
         for (int i = 0; i < 4; i++) {
             assertTrue(card(i).contains("Agent " + seen[2]), card(i));
         }
