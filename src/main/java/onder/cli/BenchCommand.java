@@ -28,6 +28,8 @@ import picocli.CommandLine.Parameters;
                     + " rounds and half their spread.",
             "Prints a row for each combination of agents, threads and kernel; the last line repeats the "
                     + "last row's figure.",
+            "looks are decisions that look ahead; µs/agent s is what an agent takes in a simulated second, of "
+                    + Workload.RATE + " steps.",
             "groups is their number at the end; share is the part of a step that the phases groups and measure take."
         },
         mixinStandardHelpOptions = true)
@@ -155,13 +157,15 @@ final class BenchCommand extends Subcommand {
     private static void printTable(PrintWriter out, List<BenchResult> all) {
         out.printf(
                 Locale.ROOT,
-                "%8s %7s %-6s %11s %5s %8s %10s %7s %7s %8s   ns an agent:",
+                "%8s %7s %-6s %11s %5s %8s %9s %10s %10s %7s %7s %8s   ns an agent:",
                 "agents",
                 "threads",
                 "kernel",
                 "M updates/s",
                 "±",
                 "steps/s",
+                "M looks/s",
+                "µs/agent s",
                 "neighbours",
                 "B/agent",
                 "groups",
@@ -173,13 +177,15 @@ final class BenchCommand extends Subcommand {
         for (BenchResult f : all) {
             out.printf(
                     Locale.ROOT,
-                    "%8d %7d %-6s %11.1f %4.0f%% %8.1f %10.1f %7.0f %7d %7.1f%%               ",
+                    "%8d %7d %-6s %11.1f %4.0f%% %8.1f %9.2f %10.2f %10.1f %7.0f %7d %7.1f%%               ",
                     f.of().agents(),
                     f.of().threads(),
                     Parameter.text(f.kernel()),
                     f.updates() / 1e6,
                     f.spread() * 100,
                     f.steps(),
+                    f.looks() / 1e6,
+                    f.micros(),
                     f.neighbours(),
                     f.bytesPerAgent(),
                     f.groups(),
@@ -194,6 +200,7 @@ final class BenchCommand extends Subcommand {
     private void write(List<BenchResult> all) throws IOException {
         StringJoiner header = new StringJoiner(",");
         header.add("workload,agents,threads,kernel,java,updates_per_s,slowest_round,fastest_round,steps_per_s");
+        header.add("looks_per_s,us_per_agent_and_simulated_s");
         header.add("neighbours,bytes_per_agent,groups,group_share");
         for (Phase phase : Phase.values()) {
             header.add(phase.label() + "_ns_per_agent");
@@ -207,7 +214,7 @@ final class BenchCommand extends Subcommand {
     private static String row(BenchResult f) {
         StringBuilder row = new StringBuilder(String.format(
                 Locale.ROOT,
-                "%s,%d,%d,%s,%s,%.0f,%.0f,%.0f,%.2f,%.2f,%.1f,%d,%.3f",
+                "%s,%d,%d,%s,%s,%.0f,%.0f,%.0f,%.2f,%.0f,%.3f,%.2f,%.1f,%d,%.3f",
                 Parameter.text(f.of().workload()),
                 f.of().agents(),
                 f.of().threads(),
@@ -217,6 +224,8 @@ final class BenchCommand extends Subcommand {
                 f.least(),
                 f.most(),
                 f.steps(),
+                f.looks(),
+                f.micros(),
                 f.neighbours(),
                 f.bytesPerAgent(),
                 f.groups(),

@@ -31,6 +31,16 @@ public record BenchResult(
         return updates / of.agents();
     }
 
+    /** How often agents look ahead in a second, in all. */
+    public double looks() {
+        return updates * of.workload().looks() / Workload.RATE;
+    }
+
+    /** What an agent takes in a simulated second, in µs. */
+    public double micros() {
+        return 1e6 * Workload.RATE / updates;
+    }
+
     /** The share of a whole step spent on groups: forming them, changing leaders, and their measures. */
     public double groupShare() {
         double all = nanos.values().stream().mapToDouble(Double::doubleValue).sum();

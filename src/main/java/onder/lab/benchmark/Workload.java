@@ -27,6 +27,7 @@ import onder.steer.Assignment;
 import onder.steer.Combiner;
 import onder.steer.SpeciesBehaviours;
 import onder.steer.behaviour.Alignment;
+import onder.steer.behaviour.Anticipation;
 import onder.steer.behaviour.Behaviour;
 import onder.steer.behaviour.Cohesion;
 import onder.steer.behaviour.EvadeLeader;
@@ -131,6 +132,9 @@ public enum Workload {
     /** The fewest agents for which the torus is larger than an agent's perception. */
     public static final int FEWEST = 100;
 
+    /** Steps in a simulated second. */
+    public static final int RATE = 60;
+
     private static final int GROUP = 50;
     private static final int AGENTS_PER_OBSTACLE = 100;
     private static final double PEOPLE_PER_SQUARE_METRE = 1;
@@ -163,6 +167,15 @@ public enum Workload {
     /** Its agents' behaviours. */
     public String about() {
         return about;
+    }
+
+    /** How often each agent looks ahead in a simulated second; 0 if it does not. */
+    public double looks() {
+        return setup(FEWEST).species().get(0).mind().of(Role.ALONE).stream()
+                .map(Assignment::behaviour)
+                .filter(Anticipation.class::isInstance)
+                .mapToDouble(one -> (double) RATE / ((Anticipation) one).every(1f / RATE))
+                .sum();
     }
 
     private static Setup joining(int agents, Object... clustering) {
@@ -286,7 +299,7 @@ public enum Workload {
             Dynamics dynamics) {
         return new Setup(
                 SEED,
-                1 / 60f,
+                1f / RATE,
                 new Bounds.Torus(side, side),
                 obstacles,
                 List.of(),

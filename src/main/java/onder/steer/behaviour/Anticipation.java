@@ -192,7 +192,7 @@ public record Anticipation(
         float[] planX = now.agents().memory(Memory.PLAN_X);
         float[] planZ = now.agents().memory(Memory.PLAN_Z);
         float[] close = touch > 0 ? now.agents().memory(Memory.CLOSE) : planX;
-        int every = Math.max(1, Math.round(interval / now.dt()));
+        int every = every(now.dt());
         int phase = (int) (now.step() % every);
         float perForce = responseTime / batch.body.mass();
         for (int k = 0; k < batch.size; k++) {
@@ -205,6 +205,11 @@ public record Anticipation(
             batch.forceZ[k] += (planZ[id] - batch.vz[k]) / perForce - batch.totalZ[k];
             now.sketch().segment(0, 0, planX[id], planZ[id]);
         }
+    }
+
+    /** {@return in how many steps of {@code dt} seconds each agent decides once} */
+    public int every(float dt) {
+        return Math.max(1, Math.round(interval / dt));
     }
 
     /** Chooses a velocity and remembers it. */

@@ -60,6 +60,15 @@ class BenchTest {
     }
 
     @Test
+    void pedestriansLookTenTimesASimulatedSecond() {
+        Bench.Case one = new Bench.Case(Workload.PEDESTRIANS, 100, 1, Kernel.Choice.SCALAR);
+        BenchResult figures = measure(one, FIVE_STEPS, FIVE_STEPS);
+        assertEquals(figures.updates() / 6, figures.looks());
+        assertEquals(1e6 * 10 / figures.looks(), figures.micros());
+        assertEquals(0, Workload.FLOCK.looks());
+    }
+
+    @Test
     void aRoundLastsAsLongAsItMust() {
         Bench.Case one = new Bench.Case(Workload.GROUPS, 100, 2, Kernel.Choice.SCALAR);
         measure(one, FIVE_STEPS, new Bench.Length(1, 0.001));
