@@ -15,6 +15,7 @@ import onder.core.geometry.Outline;
 import onder.core.geometry.Point;
 import onder.core.geometry.Wall;
 import onder.core.obstacles.OutlineList;
+import onder.draw.view.Frustum;
 import onder.sandbox.action.Modifiers;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
@@ -284,7 +285,7 @@ final class ToolContext implements Mouse {
         Camera lens = camera.get();
         float y = world().terrain().height(at.x(), at.z());
         float away = lens.getLocation().distance(new Vector3f(at.x(), y, at.z()));
-        return away * 2 * lens.getFrustumTop() / lens.getFrustumNear() / lens.getHeight();
+        return away * 2 * Frustum.of(lens).halfY() / lens.getHeight();
     }
 
     /**

@@ -360,6 +360,16 @@ public final class CameraState extends InputState {
         degreesBefore = degrees;
     }
 
+    /** Moves the picture in the window until the camera's axis is there, in shares of its width and height. */
+    private void moveAxis(float x, float y) {
+        Camera lens = getApplication().getCamera();
+        float right = lens.getFrustumRight();
+        float top = lens.getFrustumTop();
+        float dx = (1 - 2 * x) * right;
+        float dy = (1 - 2 * y) * top;
+        lens.setFrustum(NEAR, FAR, dx - right, dx + right, dy + top, dy - top);
+    }
+
     private static float tangent(float fieldOfView) {
         return FastMath.tan(fieldOfView * FastMath.DEG_TO_RAD / 2);
     }
@@ -480,12 +490,7 @@ public final class CameraState extends InputState {
         turnTo(look.x() - from.x(), look.y() - from.y(), look.z() - from.z());
         UncoveredArea part = director.isFilming() ? UncoveredArea.WHOLE : free();
         setFieldOfView(part.fitted(aim.fieldOfView()));
-        if (!part.equals(UncoveredArea.WHOLE)) {
-            // The panels leave free what the film will show.
-            Sight shown = centred(sight(), new Vector3f(look.x(), look.y(), look.z()));
-            yaw = shown.yaw();
-            pitch = shown.pitch();
-        }
+        moveAxis(part.middleX(), part.middleY());
         place();
         if (held.axis(KeyInput.KEY_W, KeyInput.KEY_S) != 0
                 || held.axis(KeyInput.KEY_A, KeyInput.KEY_D) != 0

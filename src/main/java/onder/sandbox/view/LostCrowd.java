@@ -4,6 +4,7 @@ import com.jme3.math.FastMath;
 import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
 import onder.core.agents.AgentsView;
+import onder.draw.view.Frustum;
 import onder.world.World;
 
 /**
@@ -98,18 +99,19 @@ public final class LostCrowd {
         if (depth < camera.getFrustumNear()) {
             return false;
         }
-        float x = (1 + right(camera) / depth) / 2;
-        float y = (1 + up(camera) / depth) / 2;
+        Frustum lens = Frustum.of(camera);
+        float x = (1 + right(camera, lens, depth) / depth) / 2;
+        float y = (1 + up(camera, lens, depth) / depth) / 2;
         return x >= part.left() && x <= part.right() && y >= part.bottom() && y <= part.top();
     }
 
-    /** How far right of the camera's axis it is, where 1 at a depth of 1 m is the edge of the picture. */
-    private float right(Camera camera) {
-        return -to.dot(camera.getLeft()) * camera.getFrustumNear() / camera.getFrustumRight();
+    /** How far right of the picture's middle it is, where 1 at a depth of 1 m is the edge of the picture. */
+    private float right(Camera camera, Frustum lens, float depth) {
+        return -(to.dot(camera.getLeft()) + depth * lens.middleX()) / lens.halfX();
     }
 
-    private float up(Camera camera) {
-        return to.dot(camera.getUp()) * camera.getFrustumNear() / camera.getFrustumTop();
+    private float up(Camera camera, Frustum lens, float depth) {
+        return (to.dot(camera.getUp()) - depth * lens.middleY()) / lens.halfY();
     }
 
     private Way way(World world, Camera camera, UncoveredArea part) {
@@ -117,8 +119,9 @@ public final class LostCrowd {
         float depth = to.dot(camera.getDirection());
         float middleX = (part.left() + part.right()) * camera.getWidth() / 2;
         float middleY = (part.bottom() + part.top()) * camera.getHeight() / 2;
-        float dx = right(camera) * camera.getWidth() / 2;
-        float dy = up(camera) * camera.getHeight() / 2;
+        Frustum lens = Frustum.of(camera);
+        float dx = right(camera, lens, Math.max(0, depth)) * camera.getWidth() / 2;
+        float dy = up(camera, lens, Math.max(0, depth)) * camera.getHeight() / 2;
         if (depth > 0) {
             dx += camera.getWidth() / 2f * depth - middleX * depth;
             dy += camera.getHeight() / 2f * depth - middleY * depth;

@@ -3,6 +3,7 @@ package onder.sandbox.view;
 import com.jme3.math.FastMath;
 import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
+import onder.draw.view.Frustum;
 
 /**
  * What a camera sees that stands upright: which way its pixels look.
@@ -10,27 +11,19 @@ import com.jme3.renderer.Camera;
  * @param eye where it stands
  * @param yaw the direction in which it looks, in radians; it grows to the left
  * @param pitch how steeply it looks up, in radians
- * @param tanX of half the angle from left to right
- * @param tanY of half the angle from bottom to top
+ * @param lens what it shows
  * @param width of the picture, in pixels
  * @param height of the picture, in pixels
  */
-record Sight(Vector3f eye, float yaw, float pitch, float tanX, float tanY, float width, float height) {
+record Sight(Vector3f eye, float yaw, float pitch, Frustum lens, float width, float height) {
     /** That of a camera of jMonkeyEngine, which has been given this place and direction. */
-    static Sight of(Camera lens, Vector3f eye, float yaw, float pitch) {
-        return new Sight(
-                eye.clone(),
-                yaw,
-                pitch,
-                lens.getFrustumRight() / lens.getFrustumNear(),
-                lens.getFrustumTop() / lens.getFrustumNear(),
-                lens.getWidth(),
-                lens.getHeight());
+    static Sight of(Camera camera, Vector3f eye, float yaw, float pitch) {
+        return new Sight(eye.clone(), yaw, pitch, Frustum.of(camera), camera.getWidth(), camera.getHeight());
     }
 
     /** The angle, in radians, that a thing in the middle of the picture is off where it moves by one pixel. */
     float radiansPerPixel() {
-        return 2 * tanY / height;
+        return 2 * lens.halfY() / height;
     }
 
     /** The direction in which a pixel looks; pixels count from the lower left corner. */
@@ -52,7 +45,9 @@ record Sight(Vector3f eye, float yaw, float pitch, float tanX, float tanY, float
 
     /** The same as the camera has it: left, up, ahead. */
     private Vector3f seen(float x, float y) {
-        return new Vector3f(-(2 * x / width - 1) * tanX, (2 * y / height - 1) * tanY, 1).normalizeLocal();
+        float right = lens.middleX() + (2 * x / width - 1) * lens.halfX();
+        float up = lens.middleY() + (2 * y / height - 1) * lens.halfY();
+        return new Vector3f(-right, up, 1).normalizeLocal();
     }
 
     /** Turned so that a pixel looks in a direction, as far as a camera that stands upright can. */
@@ -72,10 +67,10 @@ record Sight(Vector3f eye, float yaw, float pitch, float tanX, float tanY, float
 
     /** The same lens elsewhere. */
     Sight at(Vector3f newEye, float newYaw, float newPitch) {
-        return new Sight(newEye, newYaw, newPitch, tanX, tanY, width, height);
+        return new Sight(newEye, newYaw, newPitch, lens, width, height);
     }
 
-    /** The direction in which the middle looks. */
+    /** The direction of the camera's axis. */
     Vector3f ahead() {
         return ahead(yaw, pitch);
     }

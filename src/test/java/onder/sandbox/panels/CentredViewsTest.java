@@ -5,10 +5,13 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.input.KeyInput;
+import com.jme3.math.Vector2f;
 import com.jme3.math.Vector3f;
+import com.jme3.renderer.Camera;
 import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import onder.core.agents.AgentsView;
 import onder.group.Group;
 import onder.sandbox.hud.toolkit.Line;
@@ -16,6 +19,7 @@ import onder.sandbox.view.FilmState;
 import onder.scene.Scene;
 import onder.scene.Scenes;
 import onder.shot.Aim;
+import onder.shot.Stance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -117,7 +121,45 @@ class CentredViewsTest extends OpenHud {
             });
             assertTrue(seen[0] < NEAR, scene + ": " + seen[0]);
             assertTrue(seen[2] > seen[1] * 1.2, scene + ": " + seen[1] + "° of " + seen[2] + "°");
+            double apart = run.call(0, () -> apart(film.aim(), width, height));
+            assertTrue(apart < 1, scene + ": the film's picture smaller and elsewhere, but for " + apart + " px");
         }
+    }
+
+    /** How far places appear from where the film's picture, made smaller and moved, would have them, in pixels. */
+    private double apart(Aim aim, int width, int height) {
+        Stance stance = aim.stance();
+        Vector3f eye =
+                new Vector3f(stance.eye().x(), stance.eye().y(), stance.eye().z());
+        Vector3f look =
+                new Vector3f(stance.look().x(), stance.look().y(), stance.look().z());
+        Camera filming = new Camera(width, height);
+        filming.setFrustumPerspective(aim.fieldOfView(), (float) width / height, 0.2f, 4000);
+        filming.setLocation(eye);
+        filming.lookAt(look, Vector3f.UNIT_Y);
+        Camera shown = run.app().getCamera();
+        double share = Math.tan(Math.toRadians(aim.fieldOfView() / 2))
+                * shown.getFrustumNear()
+                / (shown.getFrustumTop() - shown.getFrustumBottom())
+                * 2;
+        Vector3f middle = shown.getScreenCoordinates(look);
+        Random random = new Random(3);
+        double most = 0;
+        for (int i = 0; i < 100; i++) {
+            float depth = 5 + random.nextFloat() * 60;
+            Vector3f place = filming.getWorldCoordinates(
+                            new Vector2f(random.nextFloat() * width, random.nextFloat() * height), 0.5f)
+                    .subtractLocal(eye)
+                    .normalizeLocal()
+                    .multLocal(depth)
+                    .addLocal(eye);
+            Vector3f meant = filming.getScreenCoordinates(place);
+            Vector3f seen = shown.getScreenCoordinates(place);
+            double dx = (meant.x - width / 2f) * share - (seen.x - middle.x);
+            double dy = (meant.y - height / 2f) * share - (seen.y - middle.y);
+            most = Math.max(most, Math.hypot(dx, dy));
+        }
+        return most;
     }
 
     private String following() {

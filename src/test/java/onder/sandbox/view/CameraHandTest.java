@@ -7,6 +7,7 @@ import com.jme3.math.Vector2f;
 import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
 import java.util.Random;
+import onder.draw.view.Frustum;
 import onder.sandbox.view.CameraHand.Drag;
 import org.junit.jupiter.api.Test;
 
@@ -29,16 +30,27 @@ class CameraHandTest {
     private Sight sight(CameraState.Ground ground) {
         int[] size = SIZES[random.nextInt(SIZES.length)];
         float tanY = (float) Math.tan(Math.toRadians(between(20, 100) / 2));
+        float tanX = tanY * size[0] / size[1];
+        boolean centred = random.nextBoolean();
+        Frustum lens = new Frustum(
+                centred ? 0 : between(-0.3f, 0.3f) * tanX, centred ? 0 : between(-0.3f, 0.3f) * tanY, tanX, tanY);
         float x = between(-80, 80);
         float z = between(-80, 80);
         Vector3f eye = new Vector3f(x, ground.height(x, z) + between(2, 120), z);
-        return new Sight(eye, between(-3, 3), between(-1.3f, -0.15f), tanY * size[0] / size[1], tanY, size[0], size[1]);
+        return new Sight(eye, between(-3, 3), between(-1.3f, -0.15f), lens, size[0], size[1]);
     }
 
     /** Where a place is in the picture, by jMonkeyEngine's own camera. */
     private static Vector2f seen(Sight sight, Vector3f place) {
         Camera camera = new Camera((int) sight.width(), (int) sight.height());
-        camera.setFrustum(1, 5000, -sight.tanX(), sight.tanX(), sight.tanY(), -sight.tanY());
+        Frustum lens = sight.lens();
+        camera.setFrustum(
+                1,
+                5000,
+                lens.middleX() - lens.halfX(),
+                lens.middleX() + lens.halfX(),
+                lens.middleY() + lens.halfY(),
+                lens.middleY() - lens.halfY());
         camera.setParallelProjection(false);
         camera.setLocation(sight.eye());
         camera.lookAtDirection(sight.ahead(), Vector3f.UNIT_Y);

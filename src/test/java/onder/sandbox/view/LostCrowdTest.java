@@ -47,6 +47,13 @@ class LostCrowdTest {
         int[] size = SIZES[random.nextInt(SIZES.length)];
         Camera camera = new Camera(size[0], size[1]);
         camera.setFrustumPerspective(20 + random.nextInt(80), (float) size[0] / size[1], 0.2f, 4000);
+        if (random.nextBoolean()) {
+            float right = camera.getFrustumRight();
+            float dx = (random.nextFloat() - 0.5f) * right;
+            float top = camera.getFrustumTop();
+            float dy = (random.nextFloat() - 0.5f) * top;
+            camera.setFrustum(0.2f, 4000, dx - right, dx + right, dy + top, dy - top);
+        }
         camera.setLocation(new Vector3f(
                 (float) random.nextGaussian() * 80, 1 + random.nextFloat() * 60, (float) random.nextGaussian() * 80));
         Vector3f ahead =

@@ -16,6 +16,7 @@ import com.jme3.texture.FrameBuffer;
 import com.jme3.texture.FrameBuffer.FrameBufferTarget;
 import com.jme3.texture.Texture2D;
 import java.util.Arrays;
+import onder.draw.view.Frustum;
 
 /**
  * Shadows by the map of what moves, in those tiles of the picture that any of them may reach: each pixel asks the map
@@ -214,10 +215,14 @@ public final class MappedShadows implements MovingShadows {
         material.setTexture("Shade", shade);
         material.setTexture("Depth", depth);
         material.setVector2("Range", new Vector2f(camera.getFrustumNear(), camera.getFrustumFar()));
-        float perNear = 1 / camera.getFrustumNear();
-        camera.getDirection(ahead);
-        camera.getLeft(across).multLocal(-camera.getFrustumRight() * perNear);
-        camera.getUp(up).multLocal(camera.getFrustumTop() * perNear);
+        Frustum lens = Frustum.of(camera);
+        camera.getLeft(across).negateLocal();
+        camera.getUp(up);
+        camera.getDirection(ahead)
+                .addLocal(across.x * lens.middleX(), across.y * lens.middleX(), across.z * lens.middleX())
+                .addLocal(up.x * lens.middleY(), up.y * lens.middleY(), up.z * lens.middleY());
+        across.multLocal(lens.halfX());
+        up.multLocal(lens.halfY());
         material.setVector3("Ahead", ahead);
         material.setVector3("Across", across);
         material.setVector3("Up", up);

@@ -4,6 +4,7 @@ import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
 import com.jme3.scene.Node;
 import onder.core.terrain.Terrain;
+import onder.draw.view.Frustum;
 import onder.draw.view.ground.Heights;
 import onder.draw.view.light.Daylight;
 
@@ -107,7 +108,7 @@ public final class GroundLines {
         ground = heights;
         flat = isFlat;
         eye.set(camera.getLocation());
-        perMetre = 2 * camera.getFrustumTop() / camera.getFrustumNear() / camera.getHeight();
+        perMetre = 2 * Frustum.of(camera).halfY() / camera.getHeight();
     }
 
     /** Hands the drawing over to the picture. */

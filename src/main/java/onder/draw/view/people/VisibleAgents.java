@@ -2,6 +2,7 @@ package onder.draw.view.people;
 
 import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
+import onder.draw.view.Frustum;
 
 /** Decides for each agent whether the camera sees it, and at which level of detail, on ground of any height. */
 final class VisibleAgents {
@@ -15,8 +16,7 @@ final class VisibleAgents {
     private Vector3f ahead = Vector3f.UNIT_Z;
     private Vector3f up = Vector3f.UNIT_Y;
     private Vector3f left = Vector3f.UNIT_X;
-    private float tanX;
-    private float tanY;
+    private Frustum lens = new Frustum(0, 0, 1, 1);
     private float reachX;
     private float reachY;
     private float reach;
@@ -38,12 +38,11 @@ final class VisibleAgents {
         ahead = camera.getDirection();
         up = camera.getUp();
         left = camera.getLeft();
-        tanY = camera.getFrustumTop() / camera.getFrustumNear();
-        tanX = camera.getFrustumRight() / camera.getFrustumNear();
+        lens = Frustum.of(camera);
         reach = REACH * tallest;
-        reachX = reach * (float) Math.sqrt(1 + tanX * tanX);
-        reachY = reach * (float) Math.sqrt(1 + tanY * tanY);
-        float pixels = camera.getHeight() / (2 * tanY);
+        reachX = reach * lens.obliqueX();
+        reachY = reach * lens.obliqueY();
+        float pixels = camera.getHeight() / (2 * lens.halfY());
         for (int k = 0; k < depths.length; k++) {
             depths[k] = pixels / (borders[k] * coarser);
         }
@@ -58,9 +57,9 @@ final class VisibleAgents {
 
     private int detail(float dx, float dy, float dz) {
         float depth = dx * ahead.x + dy * ahead.y + dz * ahead.z;
-        float across = Math.abs(dx * left.x + dy * left.y + dz * left.z);
-        float above = Math.abs(dx * up.x + dy * up.y + dz * up.z);
-        if (depth < -reach || across > depth * tanX + reachX || above > depth * tanY + reachY) {
+        float across = Math.abs(dx * left.x + dy * left.y + dz * left.z + depth * lens.middleX());
+        float above = Math.abs(dx * up.x + dy * up.y + dz * up.z - depth * lens.middleY());
+        if (depth < -reach || across > depth * lens.halfX() + reachX || above > depth * lens.halfY() + reachY) {
             return VisibleCells.UNSEEN;
         }
         int detail = 0;

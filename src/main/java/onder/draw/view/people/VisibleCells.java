@@ -6,6 +6,7 @@ import java.util.Arrays;
 import onder.core.agents.AgentsView;
 import onder.core.geometry.Bounds;
 import onder.core.terrain.Terrain;
+import onder.draw.view.Frustum;
 
 /**
  * Decides for square cells of the ground whether the camera sees them, and at which level of detail.
@@ -78,9 +79,8 @@ final class VisibleCells {
         Vector3f ahead = camera.getDirection();
         Vector3f up = camera.getUp();
         Vector3f left = camera.getLeft();
-        float tanY = camera.getFrustumTop() / camera.getFrustumNear();
-        float tanX = camera.getFrustumRight() / camera.getFrustumNear();
-        float pixels = camera.getHeight() / (2 * tanY);
+        Frustum lens = Frustum.of(camera);
+        float pixels = camera.getHeight() / (2 * lens.halfY());
         for (int k = 0; k < depths.length; k++) {
             // A figure is as coarse as a body gets: those past it begin where neighbours can no longer be
             // distinguished.
@@ -94,8 +94,8 @@ final class VisibleCells {
         // On a slope an agent beside the middle of a cell is higher or lower by this much.
         float uneven = terrain == null ? 0 : terrain.steepest() * size * 0.7072f;
         float reach = REACH * tallest + size * 0.7072f + uneven;
-        float reachX = reach * (float) Math.sqrt(1 + tanX * tanX);
-        float reachY = reach * (float) Math.sqrt(1 + tanY * tanY);
+        float reachX = reach * lens.obliqueX();
+        float reachY = reach * lens.obliqueY();
         float halfDepth = size / 2 * (Math.abs(ahead.x) + Math.abs(ahead.z));
         for (int row = 0; row < rows; row++) {
             float dz = minZ + (row + 0.5f) * size - eye.z;
@@ -104,10 +104,10 @@ final class VisibleCells {
                 float ground = terrain == null ? 0 : terrain.height(eye.x + dx, eye.z + dz);
                 float dy = CHEST + ground - eye.y;
                 float depth = dx * ahead.x + dy * ahead.y + dz * ahead.z;
-                float across = Math.abs(dx * left.x + dy * left.y + dz * left.z);
-                float above = Math.abs(dx * up.x + dy * up.y + dz * up.z);
+                float across = Math.abs(dx * left.x + dy * left.y + dz * left.z + depth * lens.middleX());
+                float above = Math.abs(dx * up.x + dy * up.y + dz * up.z - depth * lens.middleY());
                 int cell = row * columns + column;
-                if (depth < -reach || across > depth * tanX + reachX || above > depth * tanY + reachY) {
+                if (depth < -reach || across > depth * lens.halfX() + reachX || above > depth * lens.halfY() + reachY) {
                     cells[cell] = UNSEEN;
                 } else {
                     int nearest = detailAt(depth - halfDepth);

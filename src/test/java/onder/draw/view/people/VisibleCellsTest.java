@@ -10,11 +10,13 @@ import java.util.List;
 import java.util.Random;
 import onder.core.agents.Agents;
 import onder.core.geometry.Bounds;
+import onder.draw.view.Frustum;
 import org.junit.jupiter.api.Test;
 
 class VisibleCellsTest {
     private static final float[] BORDERS = {46, 17, 6};
     private final VisibleCells sight = new VisibleCells(BORDERS);
+    private final VisibleAgents onHills = new VisibleAgents(BORDERS);
 
     /** Every kind of world, with some who stand where the bounds would not let them. */
     private static final List<Bounds> WORLDS = List.of(
@@ -31,13 +33,18 @@ class VisibleCellsTest {
             for (int look = 0; look < 60; look++) {
                 Camera camera = camera(random);
                 sight.look(camera, agents.view(), bounds, 4);
-                float pixels = camera.getHeight() / 2f * camera.getFrustumNear() / camera.getFrustumTop();
+                onHills.look(camera, 1.75f);
+                float pixels = camera.getHeight() / 2f / Frustum.of(camera).halfY();
                 for (int i = 0; i < agents.count(); i++) {
                     int detail = sight.detail(agents.x(i), agents.z(i));
                     Vector3f chest = new Vector3f(agents.x(i), 0.9f, agents.z(i));
                     float depth = chest.subtract(camera.getLocation()).dot(camera.getDirection());
                     if (isInPicture(camera, agents.x(i), agents.z(i))) {
                         assertNotEquals(VisibleCells.UNSEEN, detail, "who is in the picture, at " + chest);
+                        byte[] alone = {VisibleCells.UNSEEN};
+                        onHills.details(
+                                new float[] {chest.x}, new float[] {chest.y}, new float[] {chest.z}, 1, alone, 0);
+                        assertNotEquals(VisibleCells.UNSEEN, alone[0], "on hills, too, at " + chest);
                     }
                     if (detail != VisibleCells.UNSEEN && !isAtBorder(depth, pixels)) {
                         assertEquals(detailAt(depth, pixels), detail, "at depth " + depth);
@@ -77,6 +84,14 @@ class VisibleCellsTest {
         camera.setFrustumPerspective(30 + random.nextInt(50), 1280f / 720, 0.1f, 3000);
         Vector3f eye = new Vector3f(
                 random.nextFloat() * 300 - 150, 1 + random.nextFloat() * 120, random.nextFloat() * 300 - 150);
+        if (random.nextBoolean()) {
+            // Beside panels, the picture's middle is not on the axis.
+            float dx = (random.nextFloat() - 0.5f) * camera.getFrustumRight();
+            float dy = (random.nextFloat() - 0.5f) * camera.getFrustumTop();
+            float right = camera.getFrustumRight();
+            float top = camera.getFrustumTop();
+            camera.setFrustum(0.1f, 3000, dx - right, dx + right, dy + top, dy - top);
+        }
         camera.setLocation(eye);
         camera.lookAt(new Vector3f(random.nextFloat() * 300 - 150, 0, random.nextFloat() * 300 - 150), Vector3f.UNIT_Y);
         camera.update();
