@@ -61,31 +61,43 @@ public final class Actuation {
         batch.hz[k] = (float) (z / norm);
     }
 
-    /**
-     * {@return whether a heading is the velocity's direction after every step, however sharp the turn}
-     *
-     * @param drive how it moves
-     * @param body of the agent
-     * @param dt the step, in seconds
-     */
-    public static boolean facesAtOnce(Drive drive, Body body, float dt) {
+    /** Whether a heading follows the velocity at once, however sharp the turn. */
+    private static boolean facesAtOnce(Drive drive, Body body, float dt) {
         return drive == Drive.KINEMATIC || drive == Drive.FORCE && body.turnRate() * dt >= Math.PI;
     }
 
     /**
-     * Sets the next heading to the direction of the next velocity, unless the agent stands still.
+     * Lets the next heading follow a velocity that a wall or another body changed, if headings follow at once and the
+     * agent still moves. Under {@link Drive#KINEMATIC} the heading keeps its angle to the velocity: its rotation stays.
      *
-     * @param slots the agents' state
+     * @param drive how the agent moves
+     * @param body the agent's
+     * @param dt the step, in seconds
+     * @param slots the agents' state, with the changed velocity
      * @param slot the agent's slot
+     * @param beforeX the velocity before the change
+     * @param beforeZ its z
      */
-    public static void face(Slots slots, int slot) {
+    public static void face(Drive drive, Body body, float dt, Slots slots, int slot, double beforeX, double beforeZ) {
         double x = slots.nextVx()[slot];
         double z = slots.nextVz()[slot];
         double speed = Math.sqrt(x * x + z * z);
-        if (speed > STANDING) {
-            slots.nextHx()[slot] = (float) (x / speed);
-            slots.nextHz()[slot] = (float) (z / speed);
+        if (speed <= STANDING || !facesAtOnce(drive, body, dt)) {
+            return;
         }
+        double headingX = x / speed;
+        double headingZ = z / speed;
+        double before = Math.sqrt(beforeX * beforeX + beforeZ * beforeZ);
+        if (drive == Drive.KINEMATIC && before > STANDING) {
+            double hx = slots.nextHx()[slot];
+            double hz = slots.nextHz()[slot];
+            double cos = (hx * beforeX + hz * beforeZ) / before;
+            double sin = (hx * beforeZ - hz * beforeX) / before;
+            headingX = (x * cos + z * sin) / speed;
+            headingZ = (z * cos - x * sin) / speed;
+        }
+        slots.nextHx()[slot] = (float) headingX;
+        slots.nextHz()[slot] = (float) headingZ;
     }
 
     /**

@@ -269,9 +269,8 @@ final class Solo implements Guidance {
         slots.nextZ()[slot] = batch.z[0] + batch.vz[0] * dt;
         slots.nextHx()[slot] = batch.hx[0];
         slots.nextHz()[slot] = batch.hz[0];
-        boolean slid = !obstacles.isEmpty() && Barrier.hold(agents, slot, obstacles, now.hit());
-        if (slid && Actuation.facesAtOnce(drive, batch.body, dt)) {
-            Actuation.face(slots, slot);
+        if (!obstacles.isEmpty() && Barrier.hold(agents, slot, obstacles, now.hit())) {
+            Actuation.face(drive, batch.body, dt, slots, slot, batch.vx[0], batch.vz[0]);
         }
         Bounds bounds = obstacles.bounds();
         agents.setVelocity(0, slots.nextVx()[slot], slots.nextVz()[slot]);

@@ -5,7 +5,6 @@ import onder.core.agents.Agents;
 import onder.core.agents.Contacts;
 import onder.core.agents.Grid;
 import onder.core.agents.Slots;
-import onder.steer.Actuation;
 
 /**
  * Soft contact with friction: bodies pressed into each other resist and slow each other down. Pressure adds up over a
@@ -147,11 +146,11 @@ final class BodyForces {
         for (int slot = chunk * CHUNK, end = Math.min(grid.size(), slot + CHUNK); slot < end; slot++) {
             int id = slots.id(slot);
             if (!agents.external[id] && (slots.nextVx()[slot] != vx[slot] || slots.nextVz()[slot] != vz[slot])) {
+                float beforeX = slots.nextVx()[slot];
+                float beforeZ = slots.nextVz()[slot];
                 slots.nextVx()[slot] = vx[slot];
                 slots.nextVz()[slot] = vz[slot];
-                if (steering.facesAtOnce(id)) {
-                    Actuation.face(slots, slot);
-                }
+                steering.face(slots, slot, beforeX, beforeZ);
             }
         }
     }

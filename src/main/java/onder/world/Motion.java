@@ -10,7 +10,6 @@ import onder.core.geometry.Bounds;
 import onder.core.obstacles.Barrier;
 import onder.core.obstacles.BarrierFilter;
 import onder.core.obstacles.Obstacles;
-import onder.steer.Actuation;
 import onder.world.setup.Rules;
 import onder.world.setup.Setup;
 
@@ -166,11 +165,10 @@ final class Motion {
             sieve.sift(slots, from, end, steering.neighbours().largestRadius(), obstacles);
             for (int i = 0; i < sieve.size(); i++) {
                 int slot = sieve.slot(i);
-                int id = slots.id(slot);
-                if (!agents.external[id]
-                        && Barrier.hold(agents, slot, obstacles, rubs, dt, scratch.hit)
-                        && steering.facesAtOnce(id)) {
-                    Actuation.face(slots, slot);
+                float beforeX = slots.nextVx()[slot];
+                float beforeZ = slots.nextVz()[slot];
+                if (!agents.external[slots.id(slot)] && Barrier.hold(agents, slot, obstacles, rubs, dt, scratch.hit)) {
+                    steering.face(slots, slot, beforeX, beforeZ);
                 }
             }
         }

@@ -256,11 +256,12 @@ final class Steering implements AutoCloseable {
         return agents.topSpeed(agent, setup.species().get(agents.species[agent]).body());
     }
 
-    /** Whether an agent's heading is the direction of its velocity after every step. */
-    boolean facesAtOnce(int agent) {
+    /** Lets an agent's next heading follow its next velocity, which was (beforeX, beforeZ). */
+    void face(Slots slots, int slot, float beforeX, float beforeZ) {
+        int agent = slots.id(slot);
         SpeciesSetup species = setup.species().get(agents.species[agent]);
         Drive drive = species.mind().drive(Role.ALL.get(agents.role[agent]));
-        return Actuation.facesAtOnce(drive, species.body(), dt);
+        Actuation.face(drive, species.body(), dt, slots, slot, beforeX, beforeZ);
     }
 
     /** Prepares a query outside a step: sorts and gathers the present state into a separate grid. */

@@ -62,15 +62,16 @@ class KinematicAndTurningTest {
     }
 
     @Test
-    void kinematicWanderTurnsTheHeadingByTheDifferenceOfTwoDraws() {
+    void kinematicWanderMovesAlongTheHeadingAndThenTurnsIt() {
         BehaviourStage stage = stage();
         Draws draws = new Draws(1);
         for (int step = 0; step < 20; step++) {
             stage.step = step;
             double binomial =
                     draws.uniform(1, step, Purpose.WANDER_AHEAD) - draws.uniform(1, step, Purpose.WANDER_LEFT);
-            double angle = Math.PI / 2 + 6 * binomial * DT;
-            assertVelocity(4 * Math.sin(angle), 4 * Math.cos(angle), stage.force(new KinematicWander(6), 1));
+            float[] force = stage.force(new KinematicWander(6), 1);
+            assertVelocity(4, 0, force);
+            assertEquals(6 * binomial, force[2], 1e-5);
         }
     }
 

@@ -8,7 +8,7 @@ import onder.steer.perception.Drive;
 import onder.steer.perception.Surroundings;
 
 /**
- * Moves at top speed along the heading, which turns at random, mostly a little.
+ * Moves at top speed along the heading, which then turns at random, mostly a little.
  *
  * @param maxRotation fastest turn, in rad/s
  */
@@ -27,13 +27,9 @@ public record KinematicWander(
             int id = batch.id[k];
             float binomial = now.draws().uniform(id, now.step(), Purpose.WANDER_AHEAD)
                     - now.draws().uniform(id, now.step(), Purpose.WANDER_LEFT);
-            double angle = maxRotation * binomial * now.dt();
-            float sin = (float) StrictMath.sin(angle);
-            float cos = (float) StrictMath.cos(angle);
-            float towardX = batch.hx[k] * cos + batch.hz[k] * sin;
-            float towardZ = batch.hz[k] * cos - batch.hx[k] * sin;
-            now.sketch().segment(0, 0, towardX, towardZ);
-            Velocities.wantToward(batch, k, towardX, towardZ, batch.maxSpeed(k), now.dt());
+            batch.turn[k] += maxRotation * binomial;
+            now.sketch().segment(0, 0, batch.hx[k], batch.hz[k]);
+            Velocities.wantToward(batch, k, batch.hx[k], batch.hz[k], batch.maxSpeed(k), now.dt());
         }
     }
 }
