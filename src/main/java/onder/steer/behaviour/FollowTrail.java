@@ -102,10 +102,8 @@ public record FollowTrail(
         }
         OffsetPursuit.aim(batch, leaders, now, ahead, left);
         OffsetPursuit.pursue(batch, leaders, now, responseTime);
-        for (int k = 0; k < batch.size; k++) {
-            if (goOn > 0 && leaders.heeds[k] != 0 && now.guidance().hasTarget(leaders.id[k])) {
-                goOn(batch, k, now, leaders);
-            }
+        if (goOn > 0) {
+            goOn(batch, now, leaders);
         }
     }
 
@@ -133,33 +131,47 @@ public record FollowTrail(
     }
 
     /**
-     * Removes the backward part of its desired velocity if it is ahead of its leader, who is going to the group's next
-     * corner.
+     * Removes the backward part of the desired velocity of those ahead of their leader, who is going to the group's next
+     * corner. In cell order most have the same leader as the one before, so its way is computed once.
      */
-    private void goOn(Batch batch, int k, Surroundings now, BatchLeaders leaders) {
-        int leader = leaders.id[k];
-        float x = leaders.x[k];
-        float z = leaders.z[k];
+    private void goOn(Batch batch, Surroundings now, BatchLeaders leaders) {
         Guidance guidance = now.guidance();
-        boolean routed = guidance.hasRoute(leader);
-        float goesX = now.bounds().dx((routed ? guidance.routeX(leader) : guidance.targetX(leader)) - x);
-        float goesZ = now.bounds().dz((routed ? guidance.routeZ(leader) : guidance.targetZ(leader)) - z);
-        float way = (float) Math.sqrt(goesX * goesX + goesZ * goesZ);
-        if (way < GRADUAL) {
-            return;
-        }
-        goesX /= way;
-        goesZ /= way;
-        float before = now.bounds().dx(batch.x[k] - x) * goesX + now.bounds().dz(batch.z[k] - z) * goesZ;
-        float share = Math.max(0, Math.min(1, Math.min(before, goOn - before) / GRADUAL));
-        float[] slowed = now.agents().memory(Memory.SLOWED);
-        float pace = batch.maxSpeed(k) * (slowed == null ? 1 : 1 - slowed[leader]);
         float perForce = responseTime / batch.body.mass();
-        float wantX = batch.vx[k] + batch.forceX[k] * perForce;
-        float wantZ = batch.vz[k] + batch.forceZ[k] * perForce;
-        float along = Math.max(pace, wantX * goesX + wantZ * goesZ);
-        batch.forceX[k] += share * (along * goesX - wantX) / perForce;
-        batch.forceZ[k] += share * (along * goesZ - wantZ) / perForce;
+        float[] slowed = now.agents().memory(Memory.SLOWED);
+        int leader = -1;
+        float goesX = 0;
+        float goesZ = 0;
+        float way = 0;
+        for (int k = 0; k < batch.size; k++) {
+            if (leaders.heeds[k] == 0) {
+                continue;
+            }
+            float x = leaders.x[k];
+            float z = leaders.z[k];
+            if (leader != leaders.id[k]) {
+                leader = leaders.id[k];
+                way = 0;
+                if (guidance.hasTarget(leader)) {
+                    boolean routed = guidance.hasRoute(leader);
+                    goesX = now.bounds().dx((routed ? guidance.routeX(leader) : guidance.targetX(leader)) - x);
+                    goesZ = now.bounds().dz((routed ? guidance.routeZ(leader) : guidance.targetZ(leader)) - z);
+                    way = (float) Math.sqrt(goesX * goesX + goesZ * goesZ);
+                    goesX /= way;
+                    goesZ /= way;
+                }
+            }
+            float before =
+                    now.bounds().dx(batch.x[k] - x) * goesX + now.bounds().dz(batch.z[k] - z) * goesZ;
+            float share = Math.max(0, Math.min(1, Math.min(before, goOn - before) / GRADUAL));
+            if (way >= GRADUAL && share > 0) {
+                float pace = batch.maxSpeed(k) * (slowed == null ? 1 : 1 - slowed[leader]);
+                float wantX = batch.vx[k] + batch.forceX[k] * perForce;
+                float wantZ = batch.vz[k] + batch.forceZ[k] * perForce;
+                float along = Math.max(pace, wantX * goesX + wantZ * goesZ);
+                batch.forceX[k] += share * (along * goesX - wantX) / perForce;
+                batch.forceZ[k] += share * (along * goesZ - wantZ) / perForce;
+            }
+        }
     }
 
     private void go(Batch batch, int k, Surroundings now, float x, float z) {
