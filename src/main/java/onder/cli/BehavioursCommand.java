@@ -14,6 +14,7 @@ import onder.core.geometry.Area;
 import onder.core.geometry.Point;
 import onder.lab.report.MarkdownTable;
 import onder.lab.runs.RunMetrics;
+import onder.param.Format;
 import onder.param.Parameter;
 import onder.param.Params;
 import onder.steer.behaviour.Behaviour;
@@ -76,10 +77,10 @@ final class BehavioursCommand extends Subcommand {
     }
 
     private static void printTable(PrintWriter out, String name, Class<? extends Record> type) {
-        out.printf(Locale.ROOT, "%s: %s%n", name, Params.doc(type));
-        out.printf(Locale.ROOT, "    source: %s%n", Params.source(type));
+        out.println(Format.of("%s: %s", name, Params.doc(type)));
+        out.println(Format.of("    source: %s", Params.source(type)));
         for (Parameter p : Params.of(type)) {
-            out.printf(Locale.ROOT, "    %-19s %-14s %-34s %s%n", p.name(), usual(p), p.allowed(), p.doc());
+            out.println(Format.of("    %-19s %-14s %-34s %s", p.name(), usual(p), p.allowed(), p.doc()));
         }
         out.println();
     }

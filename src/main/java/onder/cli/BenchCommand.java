@@ -12,6 +12,7 @@ import onder.file.WholeFile;
 import onder.lab.benchmark.Bench;
 import onder.lab.benchmark.BenchResult;
 import onder.lab.benchmark.Workload;
+import onder.param.Format;
 import onder.param.Parameter;
 import onder.world.Phase;
 import onder.world.setup.Setup;
@@ -100,19 +101,17 @@ final class BenchCommand extends Subcommand {
             WholeFile.check(csv);
         }
         PrintWriter out = out();
-        out.printf(Locale.ROOT, "%s: %s%n", Parameter.text(workload), workload.about());
-        out.printf(
-                Locale.ROOT,
-                "torus, contact off; Java %s, %d processors%n%n",
-                System.getProperty("java.version"),
-                Runtime.getRuntime().availableProcessors());
+        out.println(Format.of("%s: %s", Parameter.text(workload), workload.about()));
+        out.println(Format.of(
+                "torus, contact off; Java %s, %d processors%n",
+                System.getProperty("java.version"), Runtime.getRuntime().availableProcessors()));
         out.flush();
         List<BenchResult> all = measure();
         printTable(out, all);
         if (csv != null) {
             write(all);
         }
-        out.printf(Locale.ROOT, "%n%.1f M updates/s%n", all.get(all.size() - 1).updates() / 1e6);
+        out.println(Format.of("%n%.1f M updates/s", all.get(all.size() - 1).updates() / 1e6));
         return 0;
     }
 
@@ -212,8 +211,7 @@ final class BenchCommand extends Subcommand {
     }
 
     private static String row(BenchResult f) {
-        StringBuilder row = new StringBuilder(String.format(
-                Locale.ROOT,
+        StringBuilder row = new StringBuilder(Format.of(
                 "%s,%d,%d,%s,%s,%.0f,%.0f,%.0f,%.2f,%.0f,%.3f,%.2f,%.1f,%d,%.3f",
                 Parameter.text(f.of().workload()),
                 f.of().agents(),
@@ -230,7 +228,7 @@ final class BenchCommand extends Subcommand {
                 f.bytesPerAgent(),
                 f.groups(),
                 f.groupShare()));
-        f.nanos().values().forEach(ns -> row.append(String.format(Locale.ROOT, ",%.2f", ns)));
+        f.nanos().values().forEach(ns -> row.append(Format.of(",%.2f", ns)));
         return row.toString();
     }
 }

@@ -5,7 +5,6 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import onder.file.Folders;
 import onder.file.ResultFiles;
@@ -19,6 +18,7 @@ import onder.lab.calibrate.FittedSetting;
 import onder.lab.calibrate.FreeSetting;
 import onder.lab.calibrate.HoldOut;
 import onder.lab.trajectories.Tracks;
+import onder.param.Format;
 import onder.scene.PresetFiles;
 import onder.scene.Scene;
 import onder.scene.SceneException;
@@ -169,12 +169,9 @@ final class CalibrateCommand extends Subcommand {
         Tracks tracks = recording.read(file);
         CalibrationPlan plan = plan(changed.setup(), species, tracks, settings);
         PrintWriter print = out();
-        print.printf(
-                Locale.ROOT,
-                "%d people, %.1f s at %s frames per second%n",
-                tracks.people(),
-                tracks.seconds(),
-                Float.toString((float) tracks.rate()));
+        print.println(Format.of(
+                "%d people, %.1f s at %s frames per second",
+                tracks.people(), tracks.seconds(), Float.toString((float) tracks.rate())));
         print.flush();
         CalibrationResult found = run(plan).warned(unread);
         warn(found.warnings());
@@ -279,17 +276,16 @@ final class CalibrateCommand extends Subcommand {
     private static void print(PrintWriter print, CalibrationResult found) {
         for (FittedSetting one : found.settings()) {
             if (one.frozen()) {
-                print.printf(Locale.ROOT, "%-44s stays %.4g%n", one.setting().path(), one.before());
+                print.println(Format.of("%-44s stays %.4g", one.setting().path(), one.before()));
             } else {
-                print.printf(
-                        Locale.ROOT,
-                        "%-44s %.4g -> %.4g  %s%n",
+                print.println(Format.of(
+                        "%-44s %.4g -> %.4g  %s",
                         one.setting().path(),
                         one.before(),
                         one.value(),
                         one.isIdentified()
-                                ? String.format(Locale.ROOT, "(%.4g..%.4g)", one.low(), one.high())
-                                : "(not identified alone)");
+                                ? Format.of("(%.4g..%.4g)", one.low(), one.high())
+                                : "(not identified alone)"));
             }
         }
         error(print, "fitted", found.fitted());
@@ -303,14 +299,13 @@ final class CalibrateCommand extends Subcommand {
     }
 
     private static void error(PrintWriter print, String what, CalibrationResult.BeforeAfter errors) {
-        print.printf(
-                Locale.ROOT,
-                "%s: error %.3f m -> %.3f m, %.3f m/s -> %.3f m/s%n",
+        print.println(Format.of(
+                "%s: error %.3f m -> %.3f m, %.3f m/s -> %.3f m/s",
                 what,
                 errors.before().place(),
                 errors.after().place(),
                 errors.before().speed(),
-                errors.after().speed());
+                errors.after().speed()));
     }
 
     private void savePreset(PrintWriter print, CalibrationResult found) throws IOException {

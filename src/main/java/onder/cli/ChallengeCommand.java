@@ -5,7 +5,6 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import onder.file.WholeFile;
 import onder.group.ChangeStrategy;
@@ -14,6 +13,7 @@ import onder.lab.challenge.Proof;
 import onder.lab.challenge.RefusedException;
 import onder.lab.challenge.ScoreBook;
 import onder.lab.challenge.Strategies;
+import onder.param.Format;
 import onder.param.Names;
 import onder.param.Parameter;
 import onder.scene.Challenge;
@@ -136,7 +136,7 @@ final class ChallengeCommand extends Subcommand {
     private void list() {
         for (String name : ChallengeFiles.SHIPPED) {
             Challenge challenge = ChallengeFiles.load(name);
-            out().printf(Locale.ROOT, "%-16s  %s%n%18s%s%n", name, challenge.task(), "", medals(challenge));
+            out().println(Format.of("%-16s  %s%n%18s%s", name, challenge.task(), "", medals(challenge)));
         }
         out().println("onder --challenge NAME plays one.");
     }
@@ -155,14 +155,13 @@ final class ChallengeCommand extends Subcommand {
         out.println("score: " + formula(challenge));
         out.println(medals(challenge));
         for (Rival rival : challenge.ranking()) {
-            out.printf(
-                    Locale.ROOT,
-                    "%-16s %6d with the challenge's seed, median %d, 90th percentile %d of %d seeds%n",
+            out.println(Format.of(
+                    "%-16s %6d with the challenge's seed, median %d, 90th percentile %d of %d seeds",
                     Parameter.text(rival.change()),
                     rival.first(),
                     rival.median(),
                     rival.percentile(90),
-                    rival.scores().size());
+                    rival.scores().size()));
         }
     }
 
@@ -171,8 +170,7 @@ final class ChallengeCommand extends Subcommand {
         for (Term term : challenge.score()) {
             String sign = term.points() < 0 ? " − " : formula.isEmpty() ? "" : " + ";
             formula.append(sign)
-                    .append(String.format(Locale.ROOT, "%.4g", Math.abs(term.points()))
-                            .replaceAll("\\.0+$", ""))
+                    .append(Format.of("%.4g", Math.abs(term.points())).replaceAll("\\.0+$", ""))
                     .append(" × ")
                     .append(term.measure());
         }
@@ -183,15 +181,14 @@ final class ChallengeCommand extends Subcommand {
         Strategies all = BadInput.read(() -> new Strategies(challenge));
         for (ChangeStrategy change : Strategies.ALL) {
             Strategies.Outcome run = all.run(change, all.scene().setup().seed());
-            out().printf(
-                            Locale.ROOT,
-                            "%-16s %6d  %d brought, %d lost, %.1f s%n  %s%n",
-                            Parameter.text(change),
-                            run.score(),
-                            run.brought(),
-                            run.lost(),
-                            run.seconds(),
-                            RunLine.write(run.replay()));
+            out().println(Format.of(
+                    "%-16s %6d  %d brought, %d lost, %.1f s%n  %s",
+                    Parameter.text(change),
+                    run.score(),
+                    run.brought(),
+                    run.lost(),
+                    run.seconds(),
+                    RunLine.write(run.replay())));
             out().flush();
         }
     }
@@ -229,16 +226,15 @@ final class ChallengeCommand extends Subcommand {
         Replay run = RunLineInput.read(spec, line);
         try {
             Proof proof = Proof.of(run, challenge, claimed);
-            out().printf(
-                            Locale.ROOT,
-                            "%s: %d points, %s, %s after %.1f s%n",
-                            proof.challenge().title(),
-                            proof.score(),
-                            text(proof.medal()),
-                            proof.done() ? "done" : "not completed",
-                            proof.seconds());
+            out().println(Format.of(
+                    "%s: %d points, %s, %s after %.1f s",
+                    proof.challenge().title(),
+                    proof.score(),
+                    text(proof.medal()),
+                    proof.done() ? "done" : "not completed",
+                    proof.seconds()));
             for (Map.Entry<String, Double> figure : proof.figures().entrySet()) {
-                out().printf(Locale.ROOT, "%-16s %8.2f%n", figure.getKey(), figure.getValue());
+                out().println(Format.of("%-16s %8.2f", figure.getKey(), figure.getValue()));
             }
             return 0;
         } catch (RefusedException refused) {

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import onder.file.ResultFiles;
 import onder.lab.runs.Results;
 import onder.lab.runs.Run;
@@ -12,6 +11,7 @@ import onder.lab.runs.StudyWarnings;
 import onder.lab.thesis.Cost;
 import onder.lab.thesis.Protocol;
 import onder.lab.thesis.ThesisReport;
+import onder.param.Format;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -79,12 +79,9 @@ final class ExperimentCommand extends Subcommand {
                 List<Cost> costs = Cost.measure(System::nanoTime);
                 ResultFiles.write(out.resolve("cost.csv"), Cost.csv(costs));
                 for (Cost one : costs) {
-                    print.printf(
-                            Locale.ROOT,
-                            "evade leader costs %d agents %.1f %% of %.0f steps/s%n",
-                            one.agents(),
-                            100 * one.loss(),
-                            one.without());
+                    print.println(Format.of(
+                            "evade leader costs %d agents %.1f %% of %.0f steps/s",
+                            one.agents(), 100 * one.loss(), one.without()));
                 }
             }
         }

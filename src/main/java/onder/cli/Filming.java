@@ -2,13 +2,13 @@ package onder.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.util.Locale;
 import onder.draw.colouring.PeopleQuantity;
 import onder.output.export.RunExport;
 import onder.output.film.Content;
 import onder.output.film.Exposure;
 import onder.output.film.FilmSpec;
 import onder.output.film.OffscreenRun;
+import onder.param.Format;
 import onder.sandbox.Sandbox;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.view.FilmRequest;
@@ -61,14 +61,9 @@ record Filming(PrintWriter out, boolean report, BesideOptions beside) {
                 run.record(sandbox, order.target(), film, (frames, bytes) -> progress.reach(frames), sandbox::note);
             }
         }
-        out.printf(
-                Locale.ROOT,
-                "%s: %d frames, %d × %d, %d fps%n",
-                order.file(),
-                order.frames(),
-                film.width(),
-                film.height(),
-                film.frames());
+        out.println(Format.of(
+                "%s: %d frames, %d × %d, %d fps",
+                order.file(), order.frames(), film.width(), film.height(), film.frames()));
         out.println(RunExport.hash(simulation.world()));
         out.flush();
     }

@@ -3,7 +3,6 @@ package onder.cli;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import onder.forecast.Alternative;
 import onder.forecast.Forecast;
 import onder.forecast.ForecastFigure;
@@ -11,6 +10,7 @@ import onder.forecast.ForkOutcome;
 import onder.forecast.GroupForecast;
 import onder.forecast.StrategyForecast;
 import onder.lab.runs.CsvTable;
+import onder.param.Format;
 import onder.param.Parameter;
 
 /** A forecast as a table for people and as CSV. */
@@ -27,42 +27,30 @@ final class ForecastTables {
     /** For each group: what will happen, what is likely, and by how much each other strategy differs. */
     String text() {
         StringBuilder text = new StringBuilder();
-        text.append(String.format(
-                Locale.ROOT,
+        text.append(Format.of(
                 "forecast: %s s from step %d (%.1f s) on, %d forks of each strategy, intervals for 90 %% (of times: at least)%n",
                 Parameter.text(forecast.options().horizon()),
                 forecast.step(),
                 forecast.step() * (double) forecast.dt(),
                 forecast.options().forks()));
-        text.append(String.format(
-                Locale.ROOT,
-                ROW,
-                "",
-                "will",
-                "chance of a jam",
-                "then in s",
-                "congested s",
-                "displacement m",
-                "score"));
+        text.append(
+                Format.of(ROW, "", "will", "chance of a jam", "then in s", "congested s", "displacement m", "score"));
         for (GroupForecast prospect : forecast.groups()) {
             text.append(row("group " + prospect.group() + ", led by " + prospect.leader(), prospect.present()));
             for (Alternative other : prospect.alternatives()) {
                 if (other.impossible() != null) {
-                    text.append(String.format(
-                            Locale.ROOT, "  %-26s %s%n", other.strategy().text(), other.impossible()));
+                    text.append(Format.of("  %-26s %s%n", other.strategy().text(), other.impossible()));
                 } else if (!other.isPresent()) {
                     text.append(row("  " + other.strategy().text(), other.forecast()));
                     text.append(differences(other));
                 }
             }
             prospect.best()
-                    .ifPresent(best -> text.append(String.format(
-                            Locale.ROOT,
+                    .ifPresent(best -> text.append(Format.of(
                             "  best: %s, %s%s%n",
                             best.strategy().text(),
                             best.frees().isKnown()
-                                    ? String.format(
-                                            Locale.ROOT,
+                                    ? Format.of(
                                             "free at the end in %.0f %% of the forks with a jam",
                                             100 * best.frees().value())
                                     : "congested for a shorter time",
@@ -74,8 +62,7 @@ final class ForecastTables {
     }
 
     private static String row(String name, StrategyForecast forecast) {
-        return String.format(
-                Locale.ROOT,
+        return Format.of(
                 ROW,
                 name,
                 will(forecast.will()),
@@ -87,8 +74,7 @@ final class ForecastTables {
     }
 
     private static String differences(Alternative other) {
-        return String.format(
-                Locale.ROOT,
+        return Format.of(
                 ROW,
                 "    beside as it is",
                 "",
@@ -103,12 +89,12 @@ final class ForecastTables {
         if (!course.jams()) {
             return course.stuck() ? "stays congested" : "stays free";
         }
-        return String.format(Locale.ROOT, "congested in %.2f s, then %d", course.jam(), course.leader());
+        return Format.of("congested in %.2f s, then %d", course.jam(), course.leader());
     }
 
     private static String percent(ForecastFigure of) {
         return of.isKnown()
-                ? String.format(Locale.ROOT, "%.0f %% (%.0f..%.0f)", 100 * of.value(), 100 * of.low(), 100 * of.high())
+                ? Format.of("%.0f %% (%.0f..%.0f)", 100 * of.value(), 100 * of.low(), 100 * of.high())
                 : "–";
     }
 
@@ -118,8 +104,8 @@ final class ForecastTables {
         }
         String one = "%." + decimals + "f";
         return of.n() < 2
-                ? String.format(Locale.ROOT, one, of.value())
-                : String.format(Locale.ROOT, one + " (" + one + ".." + one + ")", of.value(), of.low(), of.high());
+                ? Format.of(one, of.value())
+                : Format.of(one + " (" + one + ".." + one + ")", of.value(), of.low(), of.high());
     }
 
     /** A row for each group and strategy. */

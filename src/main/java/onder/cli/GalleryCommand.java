@@ -7,12 +7,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import onder.file.Folders;
 import onder.file.ResultFiles;
 import onder.lab.gallery.Exhibit;
 import onder.lab.gallery.Gallery;
 import onder.output.film.ImageFiles;
+import onder.param.Format;
 import onder.sandbox.gallery.Photographer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -61,7 +61,7 @@ final class GalleryCommand extends Subcommand {
         List<Exhibit> exhibits = chosen();
         PrintWriter out = out();
         if (folder == null) {
-            exhibits.forEach(exhibit -> out.printf(Locale.ROOT, "%-24s %s%n", exhibit.name(), exhibit.about()));
+            exhibits.forEach(exhibit -> out.println(Format.of("%-24s %s", exhibit.name(), exhibit.about())));
             return 0;
         }
         makeFolder();
@@ -86,7 +86,7 @@ final class GalleryCommand extends Subcommand {
             throw e.getCause();
         }
         ResultFiles.write(folder.resolve(PAGE), page.text());
-        out.printf(Locale.ROOT, "%s: %d pictures and index.md%n", folder, page.size());
+        out.println(Format.of("%s: %d pictures and index.md", folder, page.size()));
         return 0;
     }
 

@@ -3,13 +3,13 @@ package onder.cli;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import onder.lab.runs.Job;
 import onder.lab.runs.Results;
 import onder.lab.runs.Run;
 import onder.output.window.Display;
 import onder.output.window.Launcher;
+import onder.param.Format;
 import onder.sandbox.Sandbox;
 import onder.sandbox.run.SimulationState;
 import onder.scene.Replay;
@@ -64,14 +64,13 @@ final class OpenCommand extends Subcommand {
 
     private Replay ofLine() {
         Replay replay = RunLineInput.read(spec, given);
-        out().printf(
-                        Locale.ROOT,
-                        "%s, seed %d, %d commands, %d steps, hash %016x%n",
-                        replay.scene().name(),
-                        replay.scene().setup().seed(),
-                        replay.commands().size(),
-                        replay.steps(),
-                        replay.hash());
+        out().println(Format.of(
+                "%s, seed %d, %d commands, %d steps, hash %016x",
+                replay.scene().name(),
+                replay.scene().setup().seed(),
+                replay.commands().size(),
+                replay.steps(),
+                replay.hash()));
         return replay;
     }
 
@@ -84,15 +83,9 @@ final class OpenCommand extends Subcommand {
         }
         Job job = run.job();
         Scene begun = BadInput.read(job::begin);
-        out().printf(
-                        Locale.ROOT,
-                        "run %d: %s, %s, seed %d, %d steps, hash %s%n",
-                        job.number(),
-                        job.cell(),
-                        job.scene(),
-                        job.seed(),
-                        job.steps(),
-                        run.hash());
+        out().println(Format.of(
+                "run %d: %s, %s, seed %d, %d steps, hash %s",
+                job.number(), job.cell(), job.scene(), job.seed(), job.steps(), run.hash()));
         return new Replay(begun, job.steps(), Long.parseUnsignedLong(run.hash(), 16), List.of());
     }
 
@@ -101,7 +94,7 @@ final class OpenCommand extends Subcommand {
         if (hash != replay.hash()) {
             spec.commandLine()
                     .getErr()
-                    .println("onder: the repeated run has hash " + String.format(Locale.ROOT, "%016x", hash)
+                    .println("onder: the repeated run has hash " + Format.of("%016x", hash)
                             + ": this is not the same run");
             return 1;
         }

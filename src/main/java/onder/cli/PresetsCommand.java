@@ -3,7 +3,7 @@ package onder.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
+import onder.param.Format;
 import onder.scene.Preset;
 import onder.scene.PresetFiles;
 import onder.scene.SceneException;
@@ -41,10 +41,10 @@ final class PresetsCommand extends Subcommand {
         for (String name : BadInput.read(files::names)) {
             try {
                 Preset preset = files.load(name);
-                out().printf(Locale.ROOT, "%-16s %-41s %s%n", name, preset.partsText(), preset.about());
+                out().println(Format.of("%-16s %-41s %s", name, preset.partsText(), preset.about()));
             } catch (SceneException bad) {
                 failed = 1;
-                out().printf(Locale.ROOT, "%-16s cannot be used: %s%n", name, bad.getMessage());
+                out().println(Format.of("%-16s cannot be used: %s", name, bad.getMessage()));
             }
         }
         return failed;

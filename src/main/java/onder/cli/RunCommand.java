@@ -21,6 +21,7 @@ import onder.lab.runs.RunMeter;
 import onder.lab.runs.RunMetrics;
 import onder.lab.runs.TimeSeries;
 import onder.lab.runs.UnreachableGroups;
+import onder.param.Format;
 import onder.record.Trajectories;
 import onder.scene.Replay;
 import onder.scene.RunLine;
@@ -203,7 +204,7 @@ final class RunCommand extends Subcommand {
             // Comes after the files of the run, because the groups to forecast may be gone.
             forecast.print(spec, world, options.threads());
             printCost(print, world);
-            print.printf(Locale.ROOT, "hash: %s%n", world.hashText());
+            print.println(Format.of("hash: %s", world.hashText()));
             if (replay != null && todo == replay.steps() && !isSame(world, replay, hasLine ? "run line" : "log")) {
                 return 1;
             }
@@ -223,12 +224,11 @@ final class RunCommand extends Subcommand {
         if (!same) {
             spec.commandLine()
                     .getErr()
-                    .printf(
-                            Locale.ROOT,
-                            "onder: the %s has hash %016x: this is not the same run%s%n",
+                    .println(Format.of(
+                            "onder: the %s has hash %016x: this is not the same run%s",
                             teller,
                             replay.hash(),
-                            world.setup().isLive() ? ", or it comes from another machine, as its props are live" : "");
+                            world.setup().isLive() ? ", or it comes from another machine, as its props are live" : ""));
         }
         return same;
     }
@@ -333,12 +333,8 @@ final class RunCommand extends Subcommand {
             }
             world.step();
             for (Event event : world.events().since(read)) {
-                print.printf(
-                        Locale.ROOT,
-                        "%8d %8.2f s  %s%n",
-                        event.step(),
-                        event.step() * (double) world.dt(),
-                        event.text());
+                print.println(
+                        Format.of("%8d %8.2f s  %s", event.step(), event.step() * (double) world.dt(), event.text()));
             }
             read = world.events().count();
             gauging.step();
@@ -379,11 +375,11 @@ final class RunCommand extends Subcommand {
     /** Prints the present measures of places, and the measures of the run that were asked for. */
     private static void printFigures(PrintWriter print, World world, RunMeter gauging) {
         for (Measure measure : Measure.figures(world.setup())) {
-            print.printf(
-                    Locale.ROOT, "%-24s %10s %s%n", measure.name(), figure(measure, measure.of(world)), measure.unit());
+            print.println(
+                    Format.of("%-24s %10s %s", measure.name(), figure(measure, measure.of(world)), measure.unit()));
         }
         Map<String, Double> figures = gauging.end();
-        figures.forEach((name, value) -> print.printf(Locale.ROOT, "%-24s %10s%n", name, number(value)));
+        figures.forEach((name, value) -> print.println(Format.of("%-24s %10s", name, number(value))));
         if (!figures.isEmpty() || !world.setup().measures().isEmpty()) {
             print.println();
         }
@@ -396,12 +392,11 @@ final class RunCommand extends Subcommand {
             for (Phase phase : Phase.values()) {
                 all += world.profile().nanos(phase);
             }
-            print.printf(
-                    Locale.ROOT,
-                    "props: %.3f ms a step of %.3f ms, %d props%n",
+            print.println(Format.of(
+                    "props: %.3f ms a step of %.3f ms, %d props",
                     world.profile().nanos(Phase.PROPS) / NANOS_A_MILLISECOND,
                     all / NANOS_A_MILLISECOND,
-                    world.props().count());
+                    world.props().count()));
         }
     }
 
@@ -414,12 +409,11 @@ final class RunCommand extends Subcommand {
     }
 
     private static String cell(Measure measure, String text) {
-        return String.format(
-                Locale.ROOT, " %" + Math.max(LEAST_WIDTH, head(measure).length()) + "s", text);
+        return Format.of(" %" + Math.max(LEAST_WIDTH, head(measure).length()) + "s", text);
     }
 
     /** A figure, or a dash if it is undefined. */
     private static String figure(Measure measure, float value) {
-        return Float.isNaN(value) ? "–" : String.format(Locale.ROOT, "%." + measure.decimals() + "f", value);
+        return Float.isNaN(value) ? "–" : Format.of("%." + measure.decimals() + "f", value);
     }
 }

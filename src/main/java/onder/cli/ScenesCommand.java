@@ -1,6 +1,6 @@
 package onder.cli;
 
-import java.util.Locale;
+import onder.param.Format;
 import onder.scene.Scene;
 import onder.scene.SceneKind;
 import onder.scene.Scenes;
@@ -13,16 +13,12 @@ final class ScenesCommand extends Subcommand {
     public Integer call() {
         var out = out();
         for (SceneKind kind : SceneKind.values()) {
-            out.printf(Locale.ROOT, "%s%s%n", kind.ordinal() == 0 ? "" : "\n", kind.title());
+            out.println(Format.of("%s%s", kind.ordinal() == 0 ? "" : "\n", kind.title()));
             for (String name : kind.scenes()) {
                 Scene scene = Scenes.unopened(name);
-                out.printf(
-                        Locale.ROOT,
-                        "  %-19s %7d agents  %5d groups  %s%n",
-                        name,
-                        scene.setup().agents(),
-                        scene.setup().groups().size(),
-                        scene.about());
+                out.println(Format.of(
+                        "  %-19s %7d agents  %5d groups  %s",
+                        name, scene.setup().agents(), scene.setup().groups().size(), scene.about()));
             }
         }
         return 0;

@@ -6,7 +6,6 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import onder.lab.validate.Badge;
 import onder.lab.validate.Result;
 import onder.lab.validate.TestCase;
@@ -14,6 +13,7 @@ import onder.lab.validate.TestCases;
 import onder.lab.validate.ValidationFolder;
 import onder.lab.validate.ValidationPage;
 import onder.lab.validate.Validator;
+import onder.param.Format;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -55,13 +55,12 @@ final class ValidateCommand extends Subcommand {
         List<TestCase> tests = WrongCall.of("", () -> TestCases.named(names));
         PrintWriter out = out();
         if (list) {
-            tests.forEach(test -> out.printf(
-                    Locale.ROOT,
-                    "%-36s %s | %s%s%n",
+            tests.forEach(test -> out.println(Format.of(
+                    "%-36s %s | %s%s",
                     test.name(),
                     test.criterion(),
                     test.source(),
-                    test.outOfScope() == null ? "" : " | out of scope: " + test.outOfScope()));
+                    test.outOfScope() == null ? "" : " | out of scope: " + test.outOfScope())));
             return 0;
         }
         ValidationFolder results = folder == null ? null : new ValidationFolder(folder);
@@ -80,8 +79,8 @@ final class ValidateCommand extends Subcommand {
 
     private void print(Result result) {
         TestCase test = result.test();
-        StringBuilder line = new StringBuilder(
-                String.format(Locale.ROOT, "%-13s %-36s %s", result.outcome().text(), test.name(), result.figure()));
+        StringBuilder line =
+                new StringBuilder(Format.of("%-13s %-36s %s", result.outcome().text(), test.name(), result.figure()));
         line.append(" | ").append(test.criterion()).append(" | ").append(test.source());
         if (!result.inputs().isEmpty()) {
             line.append(" | ").append(String.join("; ", result.inputs()));

@@ -1,7 +1,7 @@
 package onder.cli;
 
 import java.io.PrintWriter;
-import java.util.Locale;
+import onder.param.Format;
 import onder.sandbox.run.SimulationState;
 import onder.scene.Scene;
 
@@ -24,7 +24,7 @@ final class WorldStarter {
         long begun = System.nanoTime();
         SimulationState simulation = new SimulationState(scene, threads, mayDrop);
         if (takesLong) {
-            err.printf(Locale.ROOT, "%s: placed in %.1f s%n", scene.name(), (System.nanoTime() - begun) / 1e9);
+            err.println(Format.of("%s: placed in %.1f s", scene.name(), (System.nanoTime() - begun) / 1e9));
             err.flush();
         }
         return simulation;
@@ -32,6 +32,6 @@ final class WorldStarter {
 
     /** A number with a space between thousands, as in the panels. */
     private static String spaced(int number) {
-        return String.format(Locale.ROOT, "%,d", number).replace(',', ' ');
+        return Format.of("%,d", number).replace(',', ' ');
     }
 }

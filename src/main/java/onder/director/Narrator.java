@@ -15,6 +15,7 @@ import onder.group.Event;
 import onder.group.Exit;
 import onder.group.Itinerary;
 import onder.group.Stop;
+import onder.param.Format;
 import onder.world.setup.Command;
 import onder.world.setup.Setup;
 
@@ -310,6 +311,6 @@ final class Narrator {
     }
 
     private static String metres(float value) {
-        return String.format(Locale.ROOT, "%.1f m", value);
+        return Format.of("%.1f m", value);
     }
 }

@@ -2,6 +2,7 @@ package onder.group;
 
 import java.util.List;
 import java.util.stream.Collectors;
+import onder.param.Format;
 import onder.steer.behaviour.Behaviour;
 import onder.steer.behaviour.Custom;
 
@@ -306,8 +307,7 @@ public sealed interface Event {
     record Congested(long step, int group, float displacement) implements Event {
         @Override
         public String text() {
-            return String.format(
-                    java.util.Locale.ROOT, "group %d: congested, %.2f m in the window", group, displacement);
+            return Format.of("group %d: congested, %.2f m in the window", group, displacement);
         }
 
         @Override
@@ -328,8 +328,7 @@ public sealed interface Event {
         public String text() {
             return Float.isNaN(displacement)
                     ? "group " + group + ": clear, measured anew"
-                    : String.format(
-                            java.util.Locale.ROOT, "group %d: clear, %.2f m in the window", group, displacement);
+                    : Format.of("group %d: clear, %.2f m in the window", group, displacement);
         }
 
         @Override
@@ -545,14 +544,9 @@ public sealed interface Event {
     record Unreachable(long step, int group, float x, float z, float nearX, float nearZ) implements Event {
         @Override
         public String text() {
-            return String.format(
-                    java.util.Locale.ROOT,
+            return Format.of(
                     "group %d: its goal (%.1f, %.1f) cannot be reached, goes to (%.1f, %.1f)",
-                    group,
-                    x,
-                    z,
-                    nearX,
-                    nearZ);
+                    group, x, z, nearX, nearZ);
         }
 
         @Override
@@ -572,8 +566,7 @@ public sealed interface Event {
     record Reachable(long step, int group, float x, float z) implements Event {
         @Override
         public String text() {
-            return String.format(
-                    java.util.Locale.ROOT, "group %d: its goal (%.1f, %.1f) can be reached again", group, x, z);
+            return Format.of("group %d: its goal (%.1f, %.1f) can be reached again", group, x, z);
         }
 
         @Override

@@ -1,10 +1,10 @@
 package onder.group;
 
 import java.util.Arrays;
-import java.util.Locale;
 import onder.core.StateVisitor;
 import onder.core.geometry.Bounds;
 import onder.core.routes.RouteSearch;
+import onder.param.Format;
 
 /** The route of a group's leader to its goal or next waypoint, round obstacles: its corners and its end. */
 public final class PlannedRoute {
@@ -91,8 +91,7 @@ public final class PlannedRoute {
 
     @Override
     public String toString() {
-        return String.format(
-                Locale.ROOT,
+        return Format.of(
                 "route %s %s at %d for agent %d to (%s, %s), radius %s, found in step %d%s%s%s",
                 Arrays.toString(Arrays.copyOf(x, size)),
                 Arrays.toString(Arrays.copyOf(z, size)),

@@ -3,8 +3,8 @@ package onder.level;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import onder.core.terrain.HeightField;
+import onder.param.Format;
 
 /**
  * The height of each cell on which people walk: that of the lowest place to stand, because the engine's ground has one
@@ -184,8 +184,7 @@ final class Floor {
             }
         }
         if (left > 0) {
-            notes.add(String.format(
-                    Locale.ROOT,
+            notes.add(Format.of(
                     "%.1f m² of floor lie over another floor and are left out: the ground has one height at each place",
                     grid.squareMetres(left)));
         }

@@ -10,6 +10,16 @@ public final class Format {
     private Format() {}
 
     /**
+     * {@return a text by a form, as {@link String#format} has it, with points in numbers whatever the language}
+     *
+     * @param form such as {@code %.1f s}
+     * @param values what the form's places show
+     */
+    public static String of(String form, Object... values) {
+        return String.format(Locale.ROOT, form, values);
+    }
+
+    /**
      * {@return a value in up to four significant digits, with thousands separated: {@code 0.25}, {@code 1 500}, {@code
      * ∞}}
      *
@@ -63,9 +73,7 @@ public final class Format {
      * @param digits after the point, 0 or more
      */
     public static String fixed(double value, int digits) {
-        return Double.isFinite(value)
-                ? String.format(Locale.ROOT, "%." + digits + "f", value).replace('-', '−')
-                : "–";
+        return Double.isFinite(value) ? of("%." + digits + "f", value).replace('-', '−') : "–";
     }
 
     /**
@@ -118,7 +126,7 @@ public final class Format {
      */
     public static String clock(double seconds) {
         long tenths = (long) Math.floor(seconds * 10 + 1e-6);
-        return String.format(Locale.ROOT, "%02d:%02d.%d", tenths / 600, tenths / 10 % 60, tenths % 10);
+        return of("%02d:%02d.%d", tenths / 600, tenths / 10 % 60, tenths % 10);
     }
 
     private static String plain(double value) {
@@ -127,7 +135,7 @@ public final class Format {
             return String.valueOf((long) value);
         }
         int digits = size >= 1000 ? 0 : size >= 100 ? 1 : size >= 10 ? 2 : size >= 0.1 ? 3 : 5;
-        String text = String.format(Locale.ROOT, "%." + digits + "f", value);
+        String text = of("%." + digits + "f", value);
         return text.contains(".") ? text.replaceAll("0+$", "").replaceAll("\\.$", "") : text;
     }
 }

@@ -4,10 +4,10 @@ import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.Base64;
-import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.CRC32;
+import onder.param.Format;
 import onder.world.EngineVersion;
 
 /**
@@ -78,11 +78,9 @@ final class LineCode {
         int said = ByteBuffer.wrap(checked).getInt();
         byte[] bytes = Arrays.copyOfRange(checked, Integer.BYTES, checked.length);
         if (checksum(bytes) != said) {
-            throw wrong(String.format(
-                    Locale.ROOT,
+            throw wrong(Format.of(
                     "is damaged: its checksum is %08x and should be %08x, so characters are missing, changed or added",
-                    said,
-                    checksum(bytes)));
+                    said, checksum(bytes)));
         }
         return bytes;
     }

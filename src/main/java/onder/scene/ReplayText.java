@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import onder.param.Component;
+import onder.param.Format;
 import onder.param.Names;
 import onder.world.World;
 import onder.world.setup.Command;
@@ -27,14 +27,13 @@ final class ReplayText {
 
     private static final Form<Long> COUNT = Form.whole(0, Replay.MOST_STEPS);
 
-    private static final Form<Long> HASH =
-            new Form<>((hash, whole) -> String.format(Locale.ROOT, "%016x", hash), entry -> {
-                try {
-                    return Long.parseUnsignedLong(entry.text(), 16);
-                } catch (NumberFormatException e) {
-                    throw entry.wrong("hash = " + entry.text() + ", allowed 16 hexadecimal digits");
-                }
-            });
+    private static final Form<Long> HASH = new Form<>((hash, whole) -> Format.of("%016x", hash), entry -> {
+        try {
+            return Long.parseUnsignedLong(entry.text(), 16);
+        } catch (NumberFormatException e) {
+            throw entry.wrong("hash = " + entry.text() + ", allowed 16 hexadecimal digits");
+        }
+    });
 
     private static final Form<List<World.Logged>> COMMANDS_IN_ORDER = new Form<>(
             (commands, whole) -> commands.stream().map(ReplayText::logged).toList(), ReplayText::commands);

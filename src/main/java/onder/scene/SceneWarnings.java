@@ -1,13 +1,13 @@
 package onder.scene;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.Stream;
 import onder.group.ChangeStrategy;
 import onder.group.CongestionTest;
 import onder.group.Foresight;
 import onder.group.Leadership;
+import onder.param.Format;
 import onder.world.setup.GroupSetup;
 import onder.world.setup.Setup;
 
@@ -54,8 +54,7 @@ public final class SceneWarnings {
         double seconds = steps / setup.rate();
         return seconds >= OFTEN
                 ? null
-                : String.format(
-                        Locale.ROOT,
+                : Format.of(
                         "a congested group looks ahead %s: %d trials of %s s each time; a longer leadership.grace makes"
                                 + " that rarer",
                         steps == 1 ? "in every step" : "every " + steps + " steps",

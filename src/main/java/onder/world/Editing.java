@@ -3,7 +3,6 @@ package onder.world;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.IntUnaryOperator;
@@ -21,6 +20,7 @@ import onder.core.props.Props;
 import onder.group.Exit;
 import onder.group.Group;
 import onder.group.Groups;
+import onder.param.Format;
 import onder.param.Names;
 import onder.param.Parameter;
 import onder.steer.Assignment;
@@ -261,7 +261,7 @@ final class Editing {
         } catch (SetupException noPlace) {
             throw new IllegalArgumentException(
                     "no free place for " + count + (count == 1 ? " agent" : " agents") + " around ("
-                            + String.format(Locale.ROOT, "%.1f, %.1f", start.x(), start.z())
+                            + Format.of("%.1f, %.1f", start.x(), start.z())
                             + "); allow a larger area, fewer agents or smaller bodies",
                     noPlace);
         }

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
@@ -24,6 +23,7 @@ import onder.group.Group;
 import onder.group.Groups;
 import onder.group.GroupsView;
 import onder.group.LeaderSelection;
+import onder.param.Format;
 import onder.steer.Explanation;
 import onder.world.setup.Arrival;
 import onder.world.setup.Command;
@@ -689,7 +689,7 @@ public final class World implements AutoCloseable {
 
     /** {@return {@link #hash} in hexadecimal, with a note if people push props} */
     public String hashText() {
-        return String.format(Locale.ROOT, setup().isLive() ? "%016x (live: the same on one machine)" : "%016x", hash());
+        return Format.of(setup().isLive() ? "%016x (live: the same on one machine)" : "%016x", hash());
     }
 
     /** Ends the workers' threads until the next step, so that a resting world only costs memory. */

@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import onder.lab.calibrate.CalibrationResult.BeforeAfter;
 import onder.lab.calibrate.CalibrationResult.Valley;
 import onder.lab.calibrate.FittedSetting.Identified;
+import onder.param.Format;
 import onder.scene.Settings;
 import onder.world.setup.Setup;
 
@@ -259,13 +259,9 @@ public final class Calibration {
             if (one.identified() == Identified.NOT) {
                 warnings.add(path + " cannot be identified: it has no effect near the optimum");
             } else if (one.identified() == Identified.DRIFTS) {
-                findings.add(String.format(
-                        Locale.ROOT,
+                findings.add(Format.of(
                         "%s has a bias of about %.2g: the same fit to people who walk by %.4g gives %.4g",
-                        path,
-                        Math.abs(one.again() - one.value()),
-                        one.value(),
-                        one.again()));
+                        path, Math.abs(one.again() - one.value()), one.value(), one.again()));
             } else if (one.identified() == Identified.POORLY) {
                 findings.add(path + " is poorly identified: its interval is a quarter of its range or more");
             }
@@ -326,8 +322,7 @@ public final class Calibration {
     private static void tellStarts(List<FreeSetting> free, List<FitStart> starts, List<String> findings) {
         List<FitStart> good = asGood(starts);
         if (good.size() < starts.size()) {
-            findings.add(String.format(
-                    Locale.ROOT,
+            findings.add(Format.of(
                     "%d of %d searches ended with a larger misfit, up to %.4f m compared with %.4f m",
                     starts.size() - good.size(),
                     starts.size(),
@@ -345,12 +340,9 @@ public final class Calibration {
                     .max()
                     .orElse(0);
             if (high - low > APART) {
-                findings.add(String.format(
-                        Locale.ROOT,
+                findings.add(Format.of(
                         "%s may be anything from %.4g to %.4g: equally good searches ended there",
-                        free.get(i).path(),
-                        free.get(i).value(low),
-                        free.get(i).value(high)));
+                        free.get(i).path(), free.get(i).value(low), free.get(i).value(high)));
             }
         }
     }

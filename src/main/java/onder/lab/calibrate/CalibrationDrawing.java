@@ -2,10 +2,10 @@ package onder.lab.calibrate;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import onder.file.Escape;
 import onder.lab.calibrate.CalibrationResult.Valley;
 import onder.lab.report.Svg;
+import onder.param.Format;
 
 /** The figures of a calibration's page, as SVG. */
 final class CalibrationDrawing {
@@ -157,7 +157,6 @@ final class CalibrationDrawing {
 
     private static String shade(double height) {
         double h = Math.max(0, Math.min(1, height));
-        return String.format(
-                Locale.ROOT, "#%02x%02x%02x", (int) (20 + 225 * h), (int) (50 + 197 * h), (int) (95 + 155 * h));
+        return Format.of("#%02x%02x%02x", (int) (20 + 225 * h), (int) (50 + 197 * h), (int) (95 + 155 * h));
     }
 }

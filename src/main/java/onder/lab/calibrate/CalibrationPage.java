@@ -1,10 +1,10 @@
 package onder.lab.calibrate;
 
 import java.util.List;
-import java.util.Locale;
 import onder.file.Escape;
 import onder.lab.calibrate.CalibrationResult.BeforeAfter;
 import onder.lab.report.HtmlPage;
+import onder.param.Format;
 
 /** The page of a calibration: one file with its figures drawn in it. */
 final class CalibrationPage {
@@ -163,7 +163,7 @@ final class CalibrationPage {
         if (Double.isNaN(value)) {
             return "–";
         }
-        String text = String.format(Locale.ROOT, "%.4g", value);
+        String text = Format.of("%.4g", value);
         return text.contains(".") && !text.contains("e")
                 ? text.replaceAll("0+$", "").replaceAll("\\.$", "")
                 : text;

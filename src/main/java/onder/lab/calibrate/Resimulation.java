@@ -3,9 +3,9 @@ package onder.lab.calibrate;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import onder.core.agents.AgentsView;
 import onder.core.geometry.Point;
+import onder.param.Format;
 import onder.scene.Settings;
 import onder.world.World;
 import onder.world.setup.Command;
@@ -46,8 +46,7 @@ final class Resimulation {
         double[] to = new double[4];
         first.at(first.begin(), from);
         first.at(first.end(), to);
-        return List.of(String.format(
-                Locale.ROOT,
+        return List.of(Format.of(
                 "%d of %d tracks lead where the scene %s has no path, the first is that of person %d from x ="
                         + " %.2f, y = %.2f to"
                         + " x = %.2f, y = %.2f",

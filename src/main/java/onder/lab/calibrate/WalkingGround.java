@@ -2,7 +2,6 @@ package onder.lab.calibrate;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import onder.core.geometry.Bounds;
 import onder.core.geometry.Point;
 import onder.core.obstacles.Obstacles;
@@ -11,6 +10,7 @@ import onder.core.routes.RouteSearch;
 import onder.group.ChangeStrategy;
 import onder.group.Dynamics;
 import onder.group.LeaderSelection;
+import onder.param.Format;
 import onder.param.Params;
 import onder.world.World;
 import onder.world.setup.GroupSetup;
@@ -124,18 +124,11 @@ final class WalkingGround {
                 float x = (float) state[0];
                 float z = (float) state[1];
                 if (!isNear(x, z) || ground.nearestFree(x, z, radius, FARTHEST) == null) {
-                    throw new CalibrationException(String.format(
-                            Locale.ROOT,
+                    throw new CalibrationException(Format.of(
                             "%s: person %d is at x = %.2f, y = %.2f after %.2f s, where the scene %s has no free ground"
                                     + " within %d m; --origin X,Y says which point of the recording is the scene's"
                                     + " origin",
-                            file,
-                            course.person(),
-                            state[0],
-                            -state[1],
-                            at,
-                            scene,
-                            (int) FARTHEST));
+                            file, course.person(), state[0], -state[1], at, scene, (int) FARTHEST));
                 }
             }
         }

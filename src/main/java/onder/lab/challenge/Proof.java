@@ -2,8 +2,8 @@ package onder.lab.challenge;
 
 import java.lang.reflect.RecordComponent;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
+import onder.param.Format;
 import onder.scene.Challenge;
 import onder.scene.Challenge.Medal;
 import onder.scene.ChallengeFiles;
@@ -113,8 +113,7 @@ public record Proof(
             Map<String, Double> figures = attempt.figures();
             int score = attempt.score();
             if (!attempt.isOver()) {
-                throw new RefusedException(
-                        String.format(Locale.ROOT, "it ends at %.1f s, before the attempt is over", seconds));
+                throw new RefusedException(Format.of("it ends at %.1f s, before the attempt is over", seconds));
             }
             if (world.steps() != run.steps()) {
                 throw new RefusedException(
@@ -128,11 +127,9 @@ public record Proof(
                         + world.log().size() + " of " + run.commands().size() + " were carried out");
             }
             if (world.hash() != run.hash()) {
-                throw new RefusedException(String.format(
-                        Locale.ROOT,
+                throw new RefusedException(Format.of(
                         "the repeated run's hash is %016x, the line says %016x: not the same run",
-                        world.hash(),
-                        run.hash()));
+                        world.hash(), run.hash()));
             }
             return new Proof(challenge, score, challenge.medal(score), figures, seconds, attempt.isDone());
         }

@@ -2,9 +2,9 @@ package onder.lab.forecast;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import onder.file.Escape;
 import onder.lab.report.MarkdownTable;
+import onder.param.Format;
 import onder.param.Parameter;
 
 /** The page of a study. */
@@ -19,8 +19,7 @@ final class SkillReport {
         }
         skills.add(ForecastSkill.of("all", all));
         StringBuilder text = new StringBuilder("# How good forecasts are\n\n");
-        text.append(String.format(
-                Locale.ROOT,
+        text.append(Format.of(
                 "%d states of each scene, each from a run of its own (seeds from %d on), at a random time in"
                         + " its first %.0f s; %d forks, %s s ahead.%s%n%n",
                 protocol.states(),
@@ -71,10 +70,10 @@ final class SkillReport {
     }
 
     private static String number(double value, String format) {
-        return Double.isFinite(value) ? String.format(Locale.ROOT, format, value) : "–";
+        return Double.isFinite(value) ? Format.of(format, value) : "–";
     }
 
     private static String share(int of, int all) {
-        return all == 0 ? "–" : String.format(Locale.ROOT, "%.1f %% of %d", 100.0 * of / all, all);
+        return all == 0 ? "–" : Format.of("%.1f %% of %d", 100.0 * of / all, all);
     }
 }

@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ExecutionException;
@@ -23,6 +22,7 @@ import onder.file.WholeFile;
 import onder.lab.runs.CsvTable;
 import onder.lab.runs.DaemonThreads;
 import onder.lab.runs.ResultsException;
+import onder.param.Format;
 import onder.scene.Scene;
 import onder.scene.SceneOrigin;
 import onder.scene.Scenes;
@@ -132,7 +132,7 @@ public final class SkillStudy {
         CRC32 checksum = new CRC32();
         checksum.update((EngineVersion.HERE.version() + " " + EngineVersion.HERE.bits() + "\n" + Scenes.write(scene))
                 .getBytes(StandardCharsets.UTF_8));
-        return String.format(Locale.ROOT, "%08x", checksum.getValue());
+        return Format.of("%08x", checksum.getValue());
     }
 
     private List<JudgedForecast> read() throws IOException {

@@ -1,10 +1,10 @@
 package onder.lab.gallery;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import onder.measure.Trace;
+import onder.param.Format;
 
 /**
  * One of the variants that an exhibit compares.
@@ -25,7 +25,7 @@ public record ExhibitLane(String label, int panel, Function<List<Trace>, List<Fi
     public record Figure(String name, double value, String unit) {
         /** The value in words, a dash where there is none. */
         public String text() {
-            return Double.isNaN(value) ? "–" : String.format(Locale.ROOT, "%.2f %s", value, unit);
+            return Double.isNaN(value) ? "–" : Format.of("%.2f %s", value, unit);
         }
     }
 

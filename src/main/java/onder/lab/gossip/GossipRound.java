@@ -3,7 +3,6 @@ package onder.lab.gossip;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import onder.core.agents.AgentsView;
 import onder.core.agents.Body;
 import onder.core.agents.Grid;
@@ -11,6 +10,7 @@ import onder.core.agents.NearbyAgents;
 import onder.core.agents.Neighbours;
 import onder.group.Gossip;
 import onder.group.Group;
+import onder.param.Format;
 import onder.world.World;
 
 /**
@@ -252,15 +252,12 @@ public final class GossipRound {
 
     /** The results, one line per question. */
     public String text() {
-        StringBuilder text = new StringBuilder(String.format(
-                Locale.ROOT,
+        StringBuilder text = new StringBuilder(Format.of(
                 "gossip between agents, in %d windows of %d hops:%n",
-                windows,
-                world.groups().windowSteps()));
+                windows, world.groups().windowSteps()));
         for (int q = 0; q < QUESTIONS.size(); q++) {
             List<Integer> all = unanimous.get(q).stream().sorted().toList();
-            text.append(String.format(
-                    Locale.ROOT,
+            text.append(Format.of(
                     "%16s: %5.1f %% of the agents have the true answer at a window's end; all of them in %d"
                             + " windows%s%n",
                     QUESTIONS.get(q),

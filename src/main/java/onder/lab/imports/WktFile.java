@@ -10,6 +10,7 @@ import onder.core.geometry.Obstacle;
 import onder.core.geometry.Point;
 import onder.core.geometry.Polygon;
 import onder.file.ParserGuard;
+import onder.param.Format;
 import onder.scene.SceneException;
 import org.locationtech.jts.algorithm.MinimumDiameter;
 import org.locationtech.jts.geom.Coordinate;
@@ -76,7 +77,7 @@ final class WktFile {
         double y = Math.rint(box.centre().y);
         area.apply((CoordinateFilter) at -> at.setCoordinate(new Coordinate(at.x - x, at.y - y)));
         area.geometryChanged();
-        return String.format(Locale.ROOT, ", its origin at %.0f, %.0f", x, y);
+        return Format.of(", its origin at %.0f, %.0f", x, y);
     }
 
     private static Geometry parse(String file, String text) {

@@ -3,12 +3,12 @@ package onder.lab.optimise;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import onder.file.Escape;
 import onder.lab.report.HtmlPage;
 import onder.lab.report.SvgChart;
 import onder.lab.runs.CsvTable;
+import onder.param.Format;
 
 /** The page of a search, in one file: the answer first, then how the search found it. */
 final class OptimisationPage {
@@ -303,7 +303,7 @@ final class OptimisationPage {
         }
         double size = Math.abs(value);
         int digits = size == 0 ? 0 : Math.max(0, 3 - (int) Math.floor(Math.log10(size)));
-        String text = String.format(Locale.ROOT, "%." + Math.min(digits, 8) + "f", value);
+        String text = Format.of("%." + Math.min(digits, 8) + "f", value);
         return CsvTable.number(Double.parseDouble(text));
     }
 

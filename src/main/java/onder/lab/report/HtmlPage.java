@@ -1,8 +1,8 @@
 package onder.lab.report;
 
 import java.util.List;
-import java.util.Locale;
 import onder.file.Escape;
+import onder.param.Format;
 
 /** Builds an HTML page in a single file. */
 public final class HtmlPage {
@@ -29,7 +29,7 @@ public final class HtmlPage {
 
     /** Appends HTML with values; texts among them must be escaped. */
     public HtmlPage put(String form, Object... values) {
-        return put(String.format(Locale.ROOT, form, values));
+        return put(Format.of(form, values));
     }
 
     /** Appends text and escapes it. */

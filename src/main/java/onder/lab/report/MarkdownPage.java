@@ -1,8 +1,8 @@
 package onder.lab.report;
 
 import java.util.List;
-import java.util.Locale;
 import onder.file.Escape;
+import onder.param.Format;
 
 /** Builds a page in Markdown. */
 public final class MarkdownPage {
@@ -10,7 +10,7 @@ public final class MarkdownPage {
 
     /** @param format as in {@link String#format}; plain text if there are no values */
     public void say(String format, Object... arguments) {
-        text.append(arguments.length == 0 ? format : String.format(Locale.ROOT, format, arguments));
+        text.append(arguments.length == 0 ? format : Format.of(format, arguments));
     }
 
     /** Appends a table and an empty line. */

@@ -3,7 +3,7 @@ package onder.lab.report;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
+import onder.param.Format;
 
 /** A table in Markdown. */
 public final class MarkdownTable {
@@ -43,6 +43,6 @@ public final class MarkdownTable {
 
     /** A number with that many decimals; a dash for NaN. */
     public static String number(double value, int decimals) {
-        return Double.isNaN(value) ? "–" : String.format(Locale.ROOT, "%." + decimals + "f", value);
+        return Double.isNaN(value) ? "–" : Format.of("%." + decimals + "f", value);
     }
 }

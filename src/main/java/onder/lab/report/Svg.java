@@ -1,6 +1,6 @@
 package onder.lab.report;
 
-import java.util.Locale;
+import onder.param.Format;
 
 /** Builds an SVG picture inside a page. */
 public final class Svg {
@@ -17,12 +17,12 @@ public final class Svg {
 
     /** Draws elements from a format; texts must be escaped. */
     public void draw(String form, Object... values) {
-        text.append(String.format(Locale.ROOT, form, values)).append('\n');
+        text.append(Format.of(form, values)).append('\n');
     }
 
     /** A point in a list of points. */
     public static String place(double x, double y) {
-        return String.format(Locale.ROOT, "%.1f,%.1f", x, y);
+        return Format.of("%.1f,%.1f", x, y);
     }
 
     /** The whole picture. */

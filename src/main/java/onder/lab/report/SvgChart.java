@@ -2,10 +2,10 @@ package onder.lab.report;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import onder.file.Escape;
 import onder.lab.runs.CsvTable;
+import onder.param.Format;
 
 /**
  * A chart of points and lines over two axes, as SVG inside a page: sharp at any size, with a tooltip for each point.
@@ -54,25 +54,17 @@ public final class SvgChart {
 
     /** A point; {@code kind} is its class in the page's style. */
     public void point(double px, double py, double radius, String kind, String says) {
-        marks.add(String.format(
-                Locale.ROOT,
+        marks.add(Format.of(
                 "<circle class=\"%s\" cx=\"%.1f\" cy=\"%.1f\" r=\"%.1f\"><title>%s</title></circle>",
-                kind,
-                atX(px),
-                atY(py),
-                radius,
-                Escape.html(says)));
+                kind, atX(px), atY(py), radius, Escape.html(says)));
     }
 
     /** A candidate without a value: a cross at the bottom. */
     public void cross(double px, String says) {
         double foot = HEIGHT - BOTTOM - 6;
-        marks.add(String.format(
-                Locale.ROOT,
+        marks.add(Format.of(
                 "<path class=\"out\" d=\"M%.1f %.1fl6 6m0 -6l-6 6\"><title>%s</title></path>",
-                atX(px) - 3,
-                foot - 3,
-                Escape.html(says)));
+                atX(px) - 3, foot - 3, Escape.html(says)));
     }
 
     /** A line through points. */

@@ -2,7 +2,7 @@ package onder.lab.runs;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import onder.param.Format;
 import onder.scene.Scene;
 import onder.world.World;
 import onder.world.measure.Measure;
@@ -41,6 +41,6 @@ public final class Runner {
                 score.add(Measure.SCORE.of(world));
             }
         }
-        return new Run(job, String.format(Locale.ROOT, "%016x", world.hash()), displacement, score, gauging.end());
+        return new Run(job, Format.of("%016x", world.hash()), displacement, score, gauging.end());
     }
 }

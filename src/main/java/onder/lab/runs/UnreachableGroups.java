@@ -3,7 +3,6 @@ package onder.lab.runs;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import onder.core.agents.AgentsView;
 import onder.core.geometry.Point;
@@ -12,6 +11,7 @@ import onder.core.routes.RouteSearch;
 import onder.group.Event;
 import onder.group.Group;
 import onder.group.PlannedRoute;
+import onder.param.Format;
 import onder.world.World;
 
 /** The groups of a world that cannot reach their goal or next waypoint. */
@@ -97,17 +97,14 @@ public final class UnreachableGroups {
     /** @param the event that reported it; null where there is none any more */
     private static String warning(World world, Cut cut, Event.Unreachable event) {
         Point goal = event == null ? cut.goal() : new Point(event.x(), event.z());
-        return String.format(
-                Locale.ROOT,
+        return Format.of(
                 "group %d cannot reach its goal%s%s: the nearest place is (%.1f, %.1f)",
                 cut.group().id(),
-                goal == null ? "" : String.format(Locale.ROOT, " (%.1f, %.1f)", goal.x(), goal.z()),
+                goal == null ? "" : Format.of(" (%.1f, %.1f)", goal.x(), goal.z()),
                 event == null
                         ? ""
-                        : String.format(
-                                Locale.ROOT,
-                                " from %.2f s on",
-                                event.step() / world.setup().rate()),
+                        : Format.of(
+                                " from %.2f s on", event.step() / world.setup().rate()),
                 cut.near().x(),
                 cut.near().z());
     }

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import onder.file.Escape;
@@ -17,6 +16,7 @@ import onder.lab.runs.Job;
 import onder.lab.runs.Run;
 import onder.lab.runs.RunMeasure;
 import onder.lab.runs.RunMetrics;
+import onder.param.Format;
 import onder.scene.Scenes;
 import onder.world.measure.Measure;
 
@@ -222,7 +222,7 @@ public final class SweepReport {
     }
 
     private static String shown(double value) {
-        return Double.isNaN(value) ? "–" : String.format(Locale.ROOT, Math.abs(value) < 10 ? "%.3f" : "%.1f", value);
+        return Double.isNaN(value) ? "–" : Format.of(Math.abs(value) < 10 ? "%.3f" : "%.1f", value);
     }
 
     private static String signed(double value) {

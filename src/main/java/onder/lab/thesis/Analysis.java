@@ -3,7 +3,6 @@ package onder.lab.thesis;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import onder.lab.report.MarkdownTable;
 import onder.lab.statistics.Anova;
 import onder.lab.statistics.Holm;
@@ -12,6 +11,7 @@ import onder.lab.statistics.Levene;
 import onder.lab.statistics.MannWhitney;
 import onder.lab.statistics.Normality;
 import onder.lab.statistics.Pair;
+import onder.param.Format;
 
 /**
  * The thesis's analysis of three samples: a normality test of all values together; then either Kruskal–Wallis with
@@ -49,8 +49,7 @@ final class Analysis {
     private String tests() {
         Normality normality = Normality.of(all());
         StringBuilder text = new StringBuilder();
-        text.append(String.format(
-                Locale.ROOT,
+        text.append(Format.of(
                 "Kolmogorov–Smirnov over all %d values: D = %.3f, Z = %.3f, %s: %s.%n%n",
                 all().length,
                 normality.d(),
@@ -92,15 +91,9 @@ final class Analysis {
                     StatisticsText.probability(adjusted[i]),
                     MarkdownTable.number(pair.delta(), 2));
         }
-        return String.format(
-                Locale.ROOT,
+        return Format.of(
                 "Kruskal–Wallis: χ²(%d) = %.3f, %s, ε² = %.3f; mean ranks %s.%n%n%s%n",
-                test.df(),
-                test.h(),
-                StatisticsText.p(test.p()),
-                test.epsilonSquared(),
-                means,
-                pairs);
+                test.df(), test.h(), StatisticsText.p(test.p()), test.epsilonSquared(), means, pairs);
     }
 
     private String variance() {
@@ -124,8 +117,7 @@ final class Analysis {
                     interval(h),
                     StatisticsText.probability(h.p()));
         }
-        return String.format(
-                Locale.ROOT,
+        return Format.of(
                 "Analysis of variance: F(%d, %d) = %.3f, %s, sums of squares %.3f and %.3f, η² = %.3f, ω² = %.3f. "
                         + "Levene %.3f (%s), about medians %.3f (%s)%s.%n%n%s%n",
                 anova.dfBetween(),

@@ -3,8 +3,8 @@ package onder.lab.thesis;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.LongSupplier;
+import onder.param.Format;
 import onder.scene.Scene;
 import onder.scene.Scenes;
 import onder.scene.Settings;
@@ -75,8 +75,7 @@ public record Cost(int agents, double without, double with) {
     public static String csv(List<Cost> costs) {
         StringBuilder text = new StringBuilder("agents,steps_per_s_without,steps_per_s_with,lost_share\n");
         for (Cost cost : costs) {
-            text.append(String.format(
-                    Locale.ROOT, "%d,%.0f,%.0f,%.4f%n", cost.agents, cost.without, cost.with, cost.loss()));
+            text.append(Format.of("%d,%.0f,%.0f,%.4f%n", cost.agents, cost.without, cost.with, cost.loss()));
         }
         return text.toString();
     }

@@ -4,9 +4,9 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
+import onder.param.Format;
 
 /** The rows of a file, checked one by one as they are read and assembled into tracks at the end. */
 final class TrackTable {
@@ -219,7 +219,7 @@ final class TrackTable {
 
         void gap(int row, long who, double seconds, boolean parts) {
             if (gaps++ == 0) {
-                firstGap = String.format(Locale.ROOT, "%s, person %d for %.2f s", where.apply(row), who, seconds);
+                firstGap = Format.of("%s, person %d for %.2f s", where.apply(row), who, seconds);
             }
             parted += parts ? 1 : 0;
         }

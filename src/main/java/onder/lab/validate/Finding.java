@@ -1,6 +1,6 @@
 package onder.lab.validate;
 
-import java.util.Locale;
+import onder.param.Format;
 
 /**
  * The result of a criterion in a run.
@@ -46,9 +46,9 @@ public record Finding(boolean passed, String figure, double strain) {
         if (Double.isNaN(value)) {
             number = "–";
         } else if (value == Math.rint(value)) {
-            number = String.format(Locale.ROOT, "%.0f", value);
+            number = Format.of("%.0f", value);
         } else {
-            number = String.format(Locale.ROOT, Math.abs(value) < 10 ? "%.2f" : "%.1f", value);
+            number = Format.of(Math.abs(value) < 10 ? "%.2f" : "%.1f", value);
         }
         return unit.isEmpty() ? number : number + " " + unit;
     }

@@ -1,13 +1,13 @@
 package onder.lab.validate;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import onder.core.geometry.Area;
 import onder.measure.LaneOrder;
+import onder.param.Format;
 
 /** Measured properties of real crowds: speeds, flows and patterns. */
 final class MeasuredCrowds {
@@ -152,7 +152,7 @@ final class MeasuredCrowds {
     private static Finding listed(Finding finding, String what, double[] measured, DoubleStream expected) {
         double[] wanted = expected.toArray();
         String all = IntStream.range(0, measured.length)
-                .mapToObj(i -> String.format(Locale.ROOT, "%.2f (%.2f)", measured[i], wanted[i]))
+                .mapToObj(i -> Format.of("%.2f (%.2f)", measured[i], wanted[i]))
                 .collect(Collectors.joining(", "));
         return new Finding(finding.passed(), finding.figure() + "; " + what + " " + all, finding.strain());
     }
@@ -222,7 +222,7 @@ final class MeasuredCrowds {
         Finding left = Finding.atLeast("all left at", out, SPEEDS.size(), "speeds");
         Finding both = inside.and(left);
         String curve = IntStream.range(0, times.length)
-                .mapToObj(i -> String.format(Locale.ROOT, "%.0f (%.1f)", times[i], SPEEDS.get(i)))
+                .mapToObj(i -> Format.of("%.0f (%.1f)", times[i], SPEEDS.get(i)))
                 .collect(Collectors.joining(", "));
         return new Finding(both.passed(), both.figure() + "; last out, in s (at m/s): " + curve, both.strain());
     }

@@ -3,7 +3,6 @@ package onder.output.export;
 import com.fasterxml.jackson.core.JsonGenerator;
 import java.io.IOException;
 import java.util.Arrays;
-import java.util.Locale;
 import onder.draw.colouring.ColourScale;
 import onder.draw.colouring.RunColouring;
 import onder.draw.palette.Heat;
@@ -85,7 +84,7 @@ final class ColourRanges {
     String legend() {
         StringBuilder line = new StringBuilder("colours of people: " + values.title());
         for (int shade = 0; shade < COUNT; shade++) {
-            line.append(String.format(Locale.ROOT, "%s #%06X %s", shade == 0 ? ":" : ",", rgb(shade), name(shade)));
+            line.append(Format.of("%s #%06X %s", shade == 0 ? ":" : ",", rgb(shade), name(shade)));
         }
         return line.toString();
     }
@@ -102,7 +101,7 @@ final class ColourRanges {
             if (!isOpen(shade)) {
                 json.writeNumberField("to", from(shade + 1));
             }
-            json.writeStringField("sRGB", String.format(Locale.ROOT, "#%06X", rgb(shade)));
+            json.writeStringField("sRGB", Format.of("#%06X", rgb(shade)));
             json.writeEndObject();
         }
         json.writeEndArray();

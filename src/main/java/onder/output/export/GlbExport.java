@@ -7,13 +7,13 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.IntConsumer;
 import onder.core.agents.AgentsView;
 import onder.draw.rig.BodyFiles;
 import onder.draw.rig.RigException;
 import onder.draw.view.people.BodyModel;
 import onder.draw.view.people.BodyShape;
+import onder.param.Format;
 import onder.world.World;
 import onder.world.setup.Landscape;
 import onder.world.setup.SpeciesSetup;
@@ -78,8 +78,7 @@ public final class GlbExport implements RunExport {
         }
         ExportLimits.check(path, bytes);
         List<String> lines = new ArrayList<>();
-        lines.add(String.format(
-                Locale.ROOT,
+        lines.add(Format.of(
                 "%s: %d bodies, %d frames at %d a second%s",
                 path,
                 count,
@@ -128,8 +127,7 @@ public final class GlbExport implements RunExport {
         int count = made.make(known(done -> {}), bodies, models, true, progress);
         long bytes = file.write(path, run.scene().name(), made.roots(), made::writeAbout);
         List<String> told = new ArrayList<>();
-        told.add(String.format(
-                Locale.ROOT, "%s: %d bodies, %d frames, %s", path, count, run.frames(), RunExport.megabytes(bytes)));
+        told.add(Format.of("%s: %d bodies, %d frames, %s", path, count, run.frames(), RunExport.megabytes(bytes)));
         if (made.shades() != null) {
             told.add(made.shades().legend());
         }

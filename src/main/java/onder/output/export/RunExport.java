@@ -2,8 +2,8 @@ package onder.output.export;
 
 import java.io.IOException;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.IntConsumer;
+import onder.param.Format;
 import onder.world.World;
 
 /** The export of a run to one file format. */
@@ -40,7 +40,7 @@ public interface RunExport extends AutoCloseable {
     /** How many bytes there are, for readers: with two digits at least from a tenth of a megabyte on. */
     static String megabytes(long bytes) {
         double mega = bytes / 1e6;
-        return String.format(Locale.ROOT, mega < 10 ? "%.2f MB" : "%.1f MB", mega);
+        return Format.of(mega < 10 ? "%.2f MB" : "%.1f MB", mega);
     }
 
     /** What proves a run made again. */

@@ -9,6 +9,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import onder.file.WholeFile;
+import onder.param.Format;
 
 /**
  * The target of a film, by its name: a video, or pictures in a folder.
@@ -65,7 +66,7 @@ public record FilmTarget(Path path, VideoFormat format, Path folder, String patt
 
     /** The file of a picture. */
     Path picture(int number) {
-        return folder.resolve(String.format(Locale.ROOT, pattern, number));
+        return folder.resolve(Format.of(pattern, number));
     }
 
     /**

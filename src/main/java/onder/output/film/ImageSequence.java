@@ -6,9 +6,9 @@ import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
 import onder.file.Folders;
+import onder.param.Format;
 
 /**
  * A film as numbered pictures, each written completely. If the film is abandoned, the pictures are removed, and the
@@ -45,8 +45,7 @@ final class ImageSequence implements FilmFile {
     private static String description(Content content, float farthest) {
         return switch (content) {
             case DEPTH ->
-                String.format(
-                        Locale.ROOT,
+                Format.of(
                         "depth: distance along the camera's axis in metres = value * %s / 65535; 65535: farther, or sky",
                         farthest);
             case ID -> "id: 0 nobody, else the agent's id + 1; a prop is 65535 minus its place in the scene's list";

@@ -4,11 +4,11 @@ import com.jme3.app.Application;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import onder.draw.state.AppStateAdapter;
+import onder.param.Format;
 
 /** Records videos and takes pictures of the running program at the user's request. */
 public final class Recorder extends AppStateAdapter {
@@ -134,12 +134,8 @@ public final class Recorder extends AppStateAdapter {
                             + job.file().getFileName();
         }
         long seconds = (long) recording.seconds();
-        return String.format(
-                Locale.ROOT,
-                "%02d:%02d  %s",
-                seconds / 60,
-                seconds % 60,
-                recording.path().getFileName());
+        return Format.of(
+                "%02d:%02d  %s", seconds / 60, seconds % 60, recording.path().getFileName());
     }
 
     /** Starts a recording and returns null, or ends it and returns where the file is. */

@@ -4,9 +4,9 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
 import onder.file.FileException;
 import onder.file.WholeFile;
+import onder.param.Format;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -184,7 +184,7 @@ public final class Video implements FilmFile {
         }
         try {
             finish();
-            log.warn("Interrupted: {} ends after {} s.", path, String.format(Locale.ROOT, "%.1f", seconds()));
+            log.warn("Interrupted: {} ends after {} s.", path, Format.of("%.1f", seconds()));
         } catch (IOException e) {
             log.warn(e.getMessage());
         }

@@ -3,10 +3,10 @@ package onder.output.page;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
 import onder.core.agents.AgentsView;
 import onder.core.geometry.Bounds;
 import onder.group.Group;
+import onder.param.Format;
 import onder.world.World;
 import onder.world.setup.Bookmark;
 
@@ -64,13 +64,9 @@ final class AgentSample {
             }
             count += group.size();
         }
-        words = String.format(
-                Locale.ROOT,
+        words = Format.of(
                 "Shown are the %d groups that begin nearest to the first view, of %d: %d of %d people.",
-                groups.cardinality(),
-                all.size(),
-                count,
-                known);
+                groups.cardinality(), all.size(), count, known);
     }
 
     private static double away(AgentsView agents, Bounds bounds, Group group, float x, float z) {

@@ -2,12 +2,12 @@ package onder.output.page;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import onder.draw.colouring.ColourScale;
 import onder.draw.colouring.Colouring;
 import onder.draw.colouring.HeatMap;
 import onder.draw.colouring.ValueHistogram;
+import onder.param.Format;
 import onder.world.World;
 
 /** The heat map of the ground, a few times a second. */
@@ -69,8 +69,7 @@ final class HeatTrack {
     List<String> told() {
         return states.size() < 2
                 ? List.of()
-                : List.of(String.format(
-                        Locale.ROOT,
+                : List.of(Format.of(
                         "The ground's colours are kept every %.2f s, on one scale for all of the run.",
                         (states.get(1).step() - states.get(0).step()) * dt));
     }

@@ -4,10 +4,10 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.IntConsumer;
 import onder.output.export.ExportedRun;
 import onder.output.export.RunExport;
+import onder.param.Format;
 import onder.scene.Replay;
 import onder.scene.RunLine;
 import onder.scene.SceneException;
@@ -44,8 +44,7 @@ public final class PageExport implements RunExport {
 
     @Override
     public List<String> plan() {
-        String plan = String.format(
-                Locale.ROOT,
+        String plan = Format.of(
                 "%s: %d agents, %.1f s, %.1f states a second kept: at most %.0f MB",
                 path,
                 world.agents().count(),

@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import onder.core.agents.AgentsView;
 import onder.core.agents.Body;
@@ -17,6 +16,7 @@ import onder.draw.colouring.Colouring;
 import onder.draw.palette.Heat;
 import onder.file.FileException;
 import onder.file.WholeFile;
+import onder.param.Format;
 import onder.scene.Scene;
 import onder.world.World;
 import onder.world.setup.Bookmark;
@@ -217,19 +217,14 @@ final class RunPage {
         if (stride > 1) {
             String away = strayed == null
                     ? ""
-                    : String.format(
-                            Locale.ROOT,
+                    : Format.of(
                             ", on average %.1f cm and at most %.1f cm from where they were",
-                            100 * strayed.mean(),
-                            100 * strayed.most());
+                            100 * strayed.mean(), 100 * strayed.most());
             all.add("Kept are " + number(kept) + " of " + number(rate)
                     + " states a second; between them people go along curves" + away + ".");
         }
-        all.add(String.format(
-                Locale.ROOT,
-                "Places are rounded to %.0f cm, headings to %.1f°.",
-                100 * PeopleTrack.UNIT,
-                360.0 / PeopleTrack.TURN));
+        all.add(Format.of(
+                "Places are rounded to %.0f cm, headings to %.1f°.", 100 * PeopleTrack.UNIT, 360.0 / PeopleTrack.TURN));
         if (!chosen.words().isEmpty()) {
             all.add(chosen.words());
         }
@@ -243,9 +238,7 @@ final class RunPage {
     }
 
     private static String number(double value) {
-        return value == Math.rint(value)
-                ? String.format(Locale.ROOT, "%.0f", value)
-                : String.format(Locale.ROOT, "%.1f", value);
+        return value == Math.rint(value) ? Format.of("%.0f", value) : Format.of("%.1f", value);
     }
 
     private byte[] page(
