@@ -6,8 +6,6 @@ import onder.scene.SceneException;
 /** Reports that a scene, log, plan or results folder named by the call cannot be used; the exit code is that of a wrong
  * call. */
 final class BadInput extends WrongCall {
-    private static final long serialVersionUID = 1;
-
     BadInput(String why) {
         super(why);
     }

@@ -105,7 +105,6 @@ final class BenchCommand extends Subcommand {
         out.println(Format.of(
                 "torus, contact off; Java %s, %d processors%n",
                 System.getProperty("java.version"), Runtime.getRuntime().availableProcessors()));
-        out.flush();
         List<BenchResult> all = measure();
         printTable(out, all);
         if (csv != null) {

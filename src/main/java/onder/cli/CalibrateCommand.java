@@ -172,7 +172,6 @@ final class CalibrateCommand extends Subcommand {
         print.println(Format.of(
                 "%d people, %.1f s at %s frames per second",
                 tracks.people(), tracks.seconds(), Float.toString((float) tracks.rate())));
-        print.flush();
         CalibrationResult found = run(plan).warned(unread);
         warn(found.warnings());
         print(print, found);
@@ -295,7 +294,6 @@ final class CalibrateCommand extends Subcommand {
         found.findings().forEach(finding -> print.println("note: " + finding));
         // Printed before any file is written, so the result of hours is shown even if the disk is full.
         print.println(found.assignments().stream().map(one -> "--set " + one).collect(Collectors.joining(" ")));
-        print.flush();
     }
 
     private static void error(PrintWriter print, String what, CalibrationResult.BeforeAfter errors) {

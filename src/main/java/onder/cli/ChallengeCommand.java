@@ -189,7 +189,6 @@ final class ChallengeCommand extends Subcommand {
                     run.lost(),
                     run.seconds(),
                     RunLine.write(run.replay())));
-            out().flush();
         }
     }
 
@@ -198,10 +197,7 @@ final class ChallengeCommand extends Subcommand {
             throw wrong("--judge writes into a file: give the path of " + name + ".yaml instead of its name");
         }
         WholeFile.check(Path.of(name));
-        Challenge judged = new Strategies(challenge).judge(seeds == null ? USUAL_SEEDS : seeds, line -> {
-            out().println(line);
-            out().flush();
-        });
+        Challenge judged = new Strategies(challenge).judge(seeds == null ? USUAL_SEEDS : seeds, out()::println);
         ChallengeFiles.writeRivals(Path.of(name), judged);
         out().println(medals(judged) + ", written to " + name);
     }
@@ -270,7 +266,6 @@ final class ChallengeCommand extends Subcommand {
                 refused++;
                 err.println("onder: " + head + "not proved: " + unproved.getMessage());
             }
-            out().flush();
         }
         if (proved + refused == 0) {
             out().println("there are no saved scores in " + book.file());

@@ -111,7 +111,6 @@ final class ExportCommand extends Subcommand {
                 options.threads());
         try (RunExport export = format.begin(run, out)) {
             export.plan().forEach(out()::println);
-            out().flush();
             measure(export, run.frames());
             warn(UnreachableGroups.warnings(export.world()));
             if (!dryRun) {
@@ -132,7 +131,6 @@ final class ExportCommand extends Subcommand {
             bytes = export.measure(progress::reach);
         }
         out().println(out + ": will have " + RunExport.megabytes(bytes));
-        out().flush();
     }
 
     private void write(RunExport export, int frames) throws IOException {
@@ -141,7 +139,6 @@ final class ExportCommand extends Subcommand {
             written = export.write(progress::reach);
         }
         written.forEach(out()::println);
-        out().flush();
     }
 
     /** The length in seconds: the one asked for, or the line's own. */

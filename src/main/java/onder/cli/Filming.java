@@ -65,7 +65,6 @@ record Filming(PrintWriter out, boolean report, BesideOptions beside) {
                 "%s: %d frames, %d × %d, %d fps",
                 order.file(), order.frames(), film.width(), film.height(), film.frames()));
         out.println(RunExport.hash(simulation.world()));
-        out.flush();
     }
 
     private static void goTo(SimulationState simulation, long step, ProgressReporter reporting) {

@@ -14,15 +14,9 @@ import onder.param.Format;
 import onder.param.Parameter;
 
 /** A forecast as a table for people and as CSV. */
-final class ForecastTables {
+record ForecastTables(Forecast forecast) {
     private static final String AS_IT_IS = "as it is";
     private static final String ROW = "%-28s %-24s %18s %20s %18s %18s %18s%n";
-
-    private final Forecast forecast;
-
-    ForecastTables(Forecast forecast) {
-        this.forecast = forecast;
-    }
 
     /** For each group: what will happen, what is likely, and by how much each other strategy differs. */
     String text() {

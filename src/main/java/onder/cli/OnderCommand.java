@@ -177,7 +177,6 @@ public final class OnderCommand extends Subcommand {
         out.println("There is no display, so no window can open: recording " + VIDEO_SECONDS + " s of the scene '"
                 + opened.name() + "' instead.");
         out.println("For a window, run it on a desktop, or through ssh -X, or under Xvfb and a viewer (VNC).");
-        out.flush();
         SimulationState simulation = WorldStarter.begin(
                 opened, options.threads(), false, spec.commandLine().getErr());
         StartUp.over("world");

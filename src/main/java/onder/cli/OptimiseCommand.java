@@ -59,7 +59,6 @@ final class OptimiseCommand extends Subcommand {
         PrintWriter print = out();
         long most = Optimiser.mostRuns(read);
         print.println("at most " + most + " runs");
-        print.flush();
         ResultFiles.requireFree(out, OptimisationReport.FILES);
         try (Results results = new Results(out)) {
             Optimum[] found = new Optimum[1];

@@ -59,7 +59,6 @@ final class PoolOptions {
         PrintWriter print = spec.commandLine().getOut();
         if (results.size() > missing.size()) {
             print.println((results.size() - missing.size()) + " of " + results.size() + " runs existed already");
-            print.flush();
         }
         if (!missing.isEmpty()) {
             use(spec, wanted, results, runner -> make(runner, results, missing));
@@ -103,7 +102,6 @@ final class PoolOptions {
                     .getOut()
                     .println("study " + runner.secret().name() + " on "
                             + runner.secret().address() + "; workers join by: onder worker --secret " + file.path());
-            spec.commandLine().getOut().flush();
             work.with(runner);
         } catch (RowMismatch wrong) {
             results.drop(wrong.numbers());

@@ -24,7 +24,6 @@ abstract class Subcommand implements Callable<Integer> {
     static void warn(CommandSpec spec, List<String> warnings) {
         PrintWriter err = spec.commandLine().getErr();
         warnings.forEach(warning -> err.println("onder: warning: " + warning));
-        err.flush();
     }
 
     /** The error for a wrong call, before the command's usage. */

@@ -48,7 +48,6 @@ final class SweepCommand extends Subcommand {
         Plan read = load();
         PrintWriter print = out();
         print.println(read.points().size() + " points, " + read.seeds().size() + " seeds");
-        print.flush();
         ResultFiles.requireFree(out, SweepReport.files(read));
         try (Results results = new Results(out, read.jobs())) {
             check(results.missing());

@@ -86,7 +86,6 @@ final class ValidateCommand extends Subcommand {
             line.append(" | ").append(String.join("; ", result.inputs()));
         }
         out().println(line);
-        out().flush();
     }
 
     private static void take(ValidationFolder results, Result result) {

@@ -50,7 +50,6 @@ final class WorkerCommand extends Subcommand {
         Worker.Source source = () -> secret == null ? Secret.of(Secret.VARIABLE, given) : SecretFile.read(secret);
         try (Worker worker = Worker.join(source, study, wanted, PATIENCE)) {
             out().println("working for study " + worker.study() + " as worker " + worker.number());
-            out().flush();
             worker.work();
         }
         out().println("the study has ended");

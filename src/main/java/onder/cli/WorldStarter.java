@@ -19,13 +19,11 @@ final class WorldStarter {
         if (takesLong) {
             int groups = scene.setup().groups().size();
             err.println(scene.name() + ": placing " + spaced(agents) + " agents in " + spaced(groups) + " groups");
-            err.flush();
         }
         long begun = System.nanoTime();
         SimulationState simulation = new SimulationState(scene, threads, mayDrop);
         if (takesLong) {
             err.println(Format.of("%s: placed in %.1f s", scene.name(), (System.nanoTime() - begun) / 1e9));
-            err.flush();
         }
         return simulation;
     }

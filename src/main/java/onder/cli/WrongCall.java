@@ -5,8 +5,6 @@ import onder.scene.SceneException;
 
 /** Reports why a call cannot be carried out; the message refers to the usage. */
 class WrongCall extends RuntimeException {
-    private static final long serialVersionUID = 1;
-
     WrongCall(String why) {
         super(why);
     }

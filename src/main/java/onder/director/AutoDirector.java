@@ -93,14 +93,14 @@ public final class AutoDirector {
         CameraChoice cameras = new CameraChoice(footage, setup.notes().bookmarks(), aspect);
         List<FilmSection> banned = new ArrayList<>();
         List<FilmSection> sections = List.of();
-        List<List<Standpoint>> choices = new ArrayList<>();
+        List<List<Standpoint.Scored>> choices = new ArrayList<>();
         boolean isGood = false;
         for (int i = 0; i < TRIES && !isGood; i++) {
             sections = Montage.cut(footage, moments, paths, banned, seconds);
             choices.clear();
             isGood = true;
             for (int k = 0; k < sections.size(); k++) {
-                List<Standpoint> all = cameras.standpoints(sections.get(k), k);
+                List<Standpoint.Scored> all = cameras.standpoints(sections.get(k), k);
                 choices.add(all);
                 if (all.get(0).seen() < ENOUGH && sections.get(k).path() != paths.get(0)) {
                     banned.add(sections.get(k));

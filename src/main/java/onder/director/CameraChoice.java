@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import onder.core.geometry.Bounds;
+import onder.director.Standpoint.Scored;
 import onder.director.Topic.Size;
 import onder.director.Visibility.Seen;
 import onder.shot.Lens;
@@ -11,7 +12,7 @@ import onder.shot.Subject;
 import onder.world.setup.Bookmark;
 
 /** Finds standpoints for filming a section, and scores them. */
-final class CameraChoice {
+record CameraChoice(Footage footage, List<Bookmark> bookmarks, double aspect) {
     /** The largest radius shown of a group, in metres. */
     static final double LARGEST = 8;
 
@@ -71,25 +72,15 @@ final class CameraChoice {
     /** The share of the time for which a subject must be visible. */
     private static final double ENOUGH = 0.95;
 
-    private final Footage footage;
-    private final List<Bookmark> bookmarks;
-    private final double aspect;
-
-    CameraChoice(Footage footage, List<Bookmark> bookmarks, double aspect) {
-        this.footage = footage;
-        this.bookmarks = bookmarks;
-        this.aspect = aspect;
-    }
-
     /** The best standpoint from each direction, and for the whole place also the bookmarks. */
-    List<Standpoint> standpoints(FilmSection section, int index) {
+    List<Scored> standpoints(FilmSection section, int index) {
         Visibility visibility = new Visibility(footage, section, aspect);
-        List<Standpoint> found = new ArrayList<>();
+        List<Scored> found = new ArrayList<>();
         double sign = index % 2 == 0 ? 1 : -1;
         for (int direction = 0; direction < DIRECTIONS; direction++) {
-            Standpoint best = null;
+            Scored best = null;
             for (Standpoint each : from(section, 2 * Math.PI * direction / DIRECTIONS, sign)) {
-                Standpoint rated = rated(each, visibility);
+                Scored rated = rated(each, visibility);
                 best = rated != null && (best == null || rated.score() > best.score()) ? rated : best;
             }
             if (best != null) {
@@ -101,9 +92,9 @@ final class CameraChoice {
         }
         if (found.isEmpty()) {
             // If there is no room beside it, there is room above.
-            found.add(above(section));
+            found.add(new Scored(above(section), 0, -NEVER));
         }
-        found.sort(Comparator.comparingDouble(Standpoint::score).reversed());
+        found.sort(Comparator.comparingDouble(Scored::score).reversed());
         return found;
     }
 
@@ -135,9 +126,7 @@ final class CameraChoice {
                             far ? 1 : 0,
                             round ? sign * ARC : 0,
                             round ? 0 : PUSH,
-                            lens,
-                            0,
-                            0));
+                            lens));
                 }
             }
         }
@@ -149,21 +138,8 @@ final class CameraChoice {
         double middle = (section.from() + section.to()) / 2;
         double half = StrictMath.tan(Math.toRadians(Lens.fieldOfView((float) LENSES[0])) / 2);
         double distance = Math.max(ABOVE, distance(radius(path, middle), 1, Math.PI / 2, half));
-        return new Standpoint(
-                section,
-                path.x(middle),
-                path.z(middle),
-                0,
-                0,
-                Math.toRadians(STEEPEST),
-                distance,
-                1,
-                1,
-                0,
-                PUSH,
-                LENSES[0],
-                0,
-                -NEVER);
+        double rise = Math.toRadians(STEEPEST);
+        return new Standpoint(section, path.x(middle), path.z(middle), 0, 0, rise, distance, 1, 1, 0, PUSH, LENSES[0]);
     }
 
     private double radius(TopicPath path, double time) {
@@ -196,7 +172,7 @@ final class CameraChoice {
         return Math.max(2.2 * height, Math.max(across, upright) + 0.5 * radius * StrictMath.cos(rise));
     }
 
-    private void addBookmarks(FilmSection section, Visibility visibility, double sign, List<Standpoint> found) {
+    private void addBookmarks(FilmSection section, Visibility visibility, double sign, List<Scored> found) {
         for (int i = 0; i < bookmarks.size(); i++) {
             Bookmark mark = bookmarks.get(i);
             double dx = mark.eyeX() - mark.lookX();
@@ -215,20 +191,18 @@ final class CameraChoice {
                     0,
                     sign * ARC,
                     0,
-                    LENSES[0],
-                    0,
-                    0);
-            Standpoint rated = rated(from, visibility);
+                    LENSES[0]);
+            Scored rated = rated(from, visibility);
             if (rated != null) {
                 // The scene's author has chosen it; the first bookmark is the scene's opening view.
                 double liked = section.from() == 0 ? BOOKMARK / (1 + i) : BOOKMARK / (1 + Math.abs(1 - i));
-                found.add(rated.scored(rated.seen(), rated.score() + liked));
+                found.add(new Scored(rated.place(), rated.seen(), rated.score() + liked));
             }
         }
     }
 
     /** Scores a standpoint; null if there is no room for a camera. */
-    private Standpoint rated(Standpoint from, Visibility visibility) {
+    private Scored rated(Standpoint from, Visibility visibility) {
         Seen seen = visibility.seen(from);
         if (!seen.room()) {
             return null;
@@ -261,7 +235,7 @@ final class CameraChoice {
             score -= SWEEP * Math.max(0, sweep - 0.35);
         }
         score -= OUTSIDE * outside(from, middle);
-        return from.scored(seen.subject(), score);
+        return new Scored(from, seen.subject(), score);
     }
 
     /** How far outside the world the eye is, in metres: from there it sees parts not meant to be seen. */

@@ -3,6 +3,7 @@ package onder.director;
 import java.util.ArrayList;
 import java.util.List;
 import onder.core.terrain.Terrain;
+import onder.director.Standpoint.Scored;
 import onder.director.Topic.Size;
 import onder.shot.Place;
 
@@ -10,7 +11,7 @@ import onder.shot.Place;
  * Chooses one standpoint for each section by the rules of continuity: on the same side of the line along which a
  * subject moves or looks, and with a change of direction of at least 30° at each cut.
  */
-final class Continuity {
+record Continuity(Terrain ground) {
     /** The least change of camera direction at a cut, in radians; with less, viewers see a jump. */
     static final double LEAST_TURN = Math.toRadians(30);
 
@@ -28,17 +29,11 @@ final class Continuity {
     /** Subjects this near to each other look like one place to viewers, in metres. */
     private static final double NEAR = 4;
 
-    private final Terrain ground;
-
-    Continuity(Terrain ground) {
-        this.ground = ground;
-    }
-
     /**
      * @param choices the standpoints of each section, best first, at least one
      */
-    List<Standpoint> choose(List<List<Standpoint>> choices) {
-        List<List<Standpoint>> tried = choices.stream()
+    List<Standpoint> choose(List<List<Scored>> choices) {
+        List<List<Scored>> tried = choices.stream()
                 .map(all -> all.subList(0, Math.min(MOST, all.size())))
                 .toList();
         double[][] best = new double[tried.size()][];
@@ -47,12 +42,12 @@ final class Continuity {
             best[i] = new double[tried.get(i).size()];
             before[i] = new int[tried.get(i).size()];
             for (int k = 0; k < best[i].length; k++) {
-                Standpoint here = tried.get(i).get(k);
+                Scored here = tried.get(i).get(k);
                 best[i][k] = i == 0 ? here.score() : Double.NEGATIVE_INFINITY;
                 for (int last = 0; i > 0 && last < best[i - 1].length; last++) {
                     double all = best[i - 1][last]
                             + here.score()
-                            - cost(tried.get(i - 1).get(last), here);
+                            - cost(tried.get(i - 1).get(last).place(), here.place());
                     if (all > best[i][k]) {
                         best[i][k] = all;
                         before[i][k] = last;
@@ -68,7 +63,7 @@ final class Continuity {
                     at = best[i][k] > best[i][at] ? k : at;
                 }
             }
-            chosen.add(0, tried.get(i).get(at));
+            chosen.add(0, tried.get(i).get(at).place());
             at = before[i][at];
         }
         return chosen;

@@ -46,10 +46,6 @@ final class EnglishText {
         return proper ? name : "the " + name;
     }
 
-    static String capital(String text) {
-        return text.isEmpty() ? text : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
-    }
-
     /** Omits a fraction of 0. */
     static String number(double value) {
         double tenth = Math.rint(value * 10) / 10;

@@ -163,19 +163,13 @@ final class Footage {
         if (event instanceof Event.Caught caught) {
             return caught.prey();
         }
-        if (event instanceof Event.LeaderChanged changed) {
-            return changed.to();
-        }
-        if (event instanceof Event.LeaderStayed stayed) {
-            return stayed.leader();
-        }
         if (event instanceof Event.Left left) {
             return left.agent();
         }
         if (event instanceof Event.Added added) {
             return added.first();
         }
-        return event instanceof Event.Joined joined ? joined.agent() : -1;
+        return event instanceof Event.Joined joined ? joined.agent() : event.actor();
     }
 
     private void sample(World world) {

@@ -72,18 +72,18 @@ final class Narrator {
         Species prey = first.facts().species();
         if (events.size() > 1) {
             return new Wording(
-                    EnglishText.capital(EnglishText.many(hunter)) + " catch "
+                    Format.capital(EnglishText.many(hunter)) + " catch "
                             + count(events.size()).toLowerCase(Locale.ROOT) + " " + EnglishText.many(prey),
                     groups(events) + " " + (groupsOf(events).size() > 1 ? "lose" : "loses") + " them");
         }
         String left = first.size() == 1 ? "one is left" : first.size() + " are left";
         return first.facts().wasLeader()
                 ? new Wording(
-                        EnglishText.capital(EnglishText.one(hunter)) + " catches the leader of " + caught.group(),
+                        Format.capital(EnglishText.one(hunter)) + " catches the leader of " + caught.group(),
                         "Group " + caught.group() + " has to elect another; " + left)
                 : new Wording(
-                        EnglishText.capital(EnglishText.one(hunter)) + " catches " + EnglishText.one(prey),
-                        EnglishText.capital(left.replace(" left", " left in group " + caught.group())));
+                        Format.capital(EnglishText.one(hunter)) + " catches " + EnglishText.one(prey),
+                        Format.capital(left.replace(" left", " left in group " + caught.group())));
     }
 
     private Wording tookOver(Sighting seen) {
@@ -92,7 +92,7 @@ final class Narrator {
     }
 
     private static Wording stayed(Event.LeaderStayed event) {
-        return new Wording(event.leader() + " stays in the lead", EnglishText.capital(event.why()));
+        return new Wording(event.leader() + " stays in the lead", Format.capital(event.why()));
     }
 
     /** How the new leader was found, with the figure. */
@@ -202,7 +202,7 @@ final class Narrator {
         Species who = events.get(0).facts().species();
         return new Wording(
                 events.size() == 1
-                        ? EnglishText.capital(EnglishText.one(who)) + " leaves by " + EnglishText.named(left.exit())
+                        ? Format.capital(EnglishText.one(who)) + " leaves by " + EnglishText.named(left.exit())
                         : events.size() + " " + EnglishText.many(who) + " leave by " + EnglishText.named(left.exit()),
                 "");
     }
@@ -213,7 +213,7 @@ final class Narrator {
                 .sum();
         Species who = events.get(0).facts().species();
         return people == 1
-                ? new Wording(EnglishText.capital(EnglishText.one(who)) + " arrives", "")
+                ? new Wording(Format.capital(EnglishText.one(who)) + " arrives", "")
                 : new Wording(
                         people + " " + EnglishText.many(who) + " arrive",
                         events.size() > 1 && events.size() < people ? "In " + events.size() + " groups" : "");

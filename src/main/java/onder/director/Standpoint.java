@@ -11,7 +11,7 @@ import onder.shot.Place;
 import onder.shot.Shot;
 
 /**
- * A place for filming a section, with its score.
+ * A place for filming a section.
  *
  * @param section the section
  * @param middleX of the topic, halfway through the section, in metres
@@ -25,8 +25,6 @@ import onder.shot.Shot;
  * @param arc how far it orbits its subject in total, in radians
  * @param push how much nearer it is at the end, as a share of the distance
  * @param focalLength of the lens, in mm
- * @param seen the share of the time for which its subject is visible
- * @param score greater is better
  */
 record Standpoint(
         FilmSection section,
@@ -40,31 +38,20 @@ record Standpoint(
         double turns,
         double arc,
         double push,
-        double focalLength,
-        double seen,
-        double score) {
+        double focalLength) {
     /** The approximate time between two keys, in seconds. */
     private static final double KEYS = 1.25;
 
     private static final double MILLIMETRES = 1000;
 
-    Standpoint scored(double nowSeen, double value) {
-        return new Standpoint(
-                section,
-                middleX,
-                middleZ,
-                lookHeight,
-                azimuth,
-                rise,
-                distance,
-                goes,
-                turns,
-                arc,
-                push,
-                focalLength,
-                nowSeen,
-                value);
-    }
+    /**
+     * One with its score.
+     *
+     * @param place the standpoint
+     * @param seen the share of the time for which its subject is visible
+     * @param score greater is better
+     */
+    record Scored(Standpoint place, double seen, double score) {}
 
     /** Half the picture's height, at a distance of 1. */
     double halfHeight() {

@@ -71,13 +71,4 @@ public record ForecastOptions(
     public ForecastOptions comparing(List<Integer> others) {
         return new ForecastOptions(horizon, forks, groups, others, Strategy.ALL, seed);
     }
-
-    /**
-     * {@return the same with other draws}
-     *
-     * @param other seed of the forks' draws
-     */
-    public ForecastOptions withSeed(long other) {
-        return new ForecastOptions(horizon, forks, groups, compared, strategies, other);
-    }
 }

@@ -188,19 +188,8 @@ public final class Forecaster implements AutoCloseable {
         return present == null ? null : present.failure();
     }
 
-    /** {@return whether forks remain to be made} */
-    public boolean isWorking() {
-        Forecast known = latest();
-        ForecastWork present = present();
-        return present != null && present.failure() == null && !isIdle() && (known == null || !known.isComplete());
-    }
-
     private synchronized ForecastWork present() {
         return work;
-    }
-
-    private synchronized boolean isIdle() {
-        return idle;
     }
 
     private void serve() {

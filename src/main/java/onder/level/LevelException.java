@@ -2,8 +2,6 @@ package onder.level;
 
 /** Thrown if a level cannot be used; the message says which, and why. */
 public final class LevelException extends IllegalArgumentException {
-    private static final long serialVersionUID = 1;
-
     /**
      * Reports a level that cannot be used.
      *

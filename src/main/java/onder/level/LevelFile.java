@@ -90,11 +90,7 @@ public record LevelFile(
     }
 
     private static float usual(String name) {
-        return (float) Params.of(LevelFile.class).stream()
-                .filter(parameter -> parameter.name().equals(name))
-                .findFirst()
-                .orElseThrow()
-                .defaultValue();
+        return (float) Params.of(LevelFile.class, name).defaultValue();
     }
 
     @Override

@@ -119,7 +119,7 @@ final class LineCode {
         return kept.toByteArray();
     }
 
-    private static int checksum(byte[] bytes) {
+    static int checksum(byte[] bytes) {
         CRC32 checksum = new CRC32();
         checksum.update(bytes);
         return (int) checksum.getValue();

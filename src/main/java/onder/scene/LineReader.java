@@ -61,7 +61,7 @@ final class LineReader {
             throw LineCode.wrong("names a scene that is not shipped: " + Scenes.unknown(base));
         }
         byte[] dictionary = LineText.dictionary(base);
-        if (LineText.checksum(dictionary) != checksum) {
+        if (LineCode.checksum(dictionary) != checksum) {
             throw base.isEmpty()
                     ? LineCode.wrong("was packed with other words than this Onder's")
                     : changed("shipped scene '" + base + "'");

@@ -2,7 +2,6 @@ package onder.scene;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.zip.CRC32;
 import java.util.zip.DataFormatException;
 import java.util.zip.Deflater;
 import java.util.zip.Inflater;
@@ -57,13 +56,6 @@ final class LineText {
     static byte[] dictionary(String base) {
         String shipped = base.isEmpty() ? "" : Scenes.text(base).replace("\r\n", "\n");
         return (WORDS + shipped).getBytes(StandardCharsets.UTF_8);
-    }
-
-    /** The checksum of a dictionary, including a shipped scene's text. */
-    static int checksum(byte[] dictionary) {
-        CRC32 checksum = new CRC32();
-        checksum.update(dictionary);
-        return (int) checksum.getValue();
     }
 
     /** No bytes for no text. */

@@ -95,7 +95,7 @@ final class LineWriter {
             put(to, EngineVersion.HERE.version());
             to.writeByte(EngineVersion.HERE.bits());
             put(to, base);
-            to.writeInt(LineText.checksum(dictionary));
+            to.writeInt(LineCode.checksum(dictionary));
             to.writeLong(run.hash());
             putWhole(to, run.steps());
             to.write(LineText.pack(text, dictionary));

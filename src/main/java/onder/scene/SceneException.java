@@ -4,8 +4,6 @@ import onder.param.OneLine;
 
 /** Thrown if a scene, a setting or a log cannot be used; the message says what, where and what is allowed. */
 public final class SceneException extends RuntimeException {
-    private static final long serialVersionUID = 1;
-
     /**
      * Reports an error in a file.
      *

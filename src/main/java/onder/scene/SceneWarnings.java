@@ -26,13 +26,7 @@ public final class SceneWarnings {
     public static List<String> of(Setup setup) {
         return Stream.concat(
                         Stream.of(setup.leadership()),
-                        Stream.concat(
-                                        setup.groups().stream(),
-                                        setup.traffic().sources().stream()
-                                                .flatMap(source -> source.groups().stream())
-                                                .map(coming -> coming.group()))
-                                .map(GroupSetup::leadership)
-                                .filter(Objects::nonNull))
+                        UnreadSettings.groups(setup).map(GroupSetup::leadership).filter(Objects::nonNull))
                 .distinct()
                 .map(leadership -> foresight(setup, leadership))
                 .filter(Objects::nonNull)

@@ -75,7 +75,8 @@ public final class UnreadSettings {
         return Role.ALL.stream().anyMatch(role -> kind.mind().find(role, behaviour) != null);
     }
 
-    private static Stream<GroupSetup> groups(Setup setup) {
+    /** The groups that are there at the beginning, and those that come. */
+    static Stream<GroupSetup> groups(Setup setup) {
         return Stream.concat(
                 setup.groups().stream(),
                 setup.traffic().sources().stream()

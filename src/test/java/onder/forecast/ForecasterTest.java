@@ -1,7 +1,6 @@
 package onder.forecast;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -125,12 +124,12 @@ class ForecasterTest {
                 Forecaster forecaster = new Forecaster(3)) {
             steps(world, 200);
             ForecastOptions options = new ForecastOptions(2, 6).comparing(List.of(0));
+            ForecastOptions other =
+                    new ForecastOptions(2, 6, options.groups(), options.compared(), options.strategies(), 1);
             WorldSnapshot now = world.snapshot();
             assertNull(forecaster.latest());
             forecaster.start(now, options);
-            while (forecaster.isWorking()) {
-                Thread.sleep(1);
-            }
+            complete(forecaster);
             Forecast alone = Forecaster.make(now, options);
             assertEquals(alone, forecaster.latest());
             List<Integer> told = new ArrayList<>();
@@ -141,10 +140,17 @@ class ForecasterTest {
             assertEquals(IntStream.rangeClosed(1, alone.total()).boxed().toList(), told);
             assertEquals(
                     alone.of(0).present().will(),
-                    Forecaster.make(now, options.withSeed(1)).of(0).present().will());
+                    Forecaster.make(now, other).of(0).present().will());
             assertNotEquals(
                     alone.of(0).present().likely(),
-                    Forecaster.make(now, options.withSeed(1)).of(0).present().likely());
+                    Forecaster.make(now, other).of(0).present().likely());
+        }
+    }
+
+    private static void complete(Forecaster forecaster) throws InterruptedException {
+        while (forecaster.failure() == null
+                && (forecaster.latest() == null || !forecaster.latest().isComplete())) {
+            Thread.sleep(1);
         }
     }
 
@@ -156,12 +162,9 @@ class ForecasterTest {
             WorldSnapshot now = world.snapshot();
             forecaster.start(now, new ForecastOptions(120, 1000).comparing(List.of(0, 1, 2)));
             forecaster.stop();
-            assertFalse(forecaster.isWorking());
             forecaster.start(now, new ForecastOptions(120, 1000));
             forecaster.start(now, new ForecastOptions(1, 1, List.of(3), List.of(), List.of(), 0));
-            while (forecaster.isWorking()) {
-                Thread.sleep(1);
-            }
+            complete(forecaster);
             assertNull(forecaster.failure());
             assertEquals(1, forecaster.latest().groups().size());
             forecaster.start(now, new ForecastOptions(120, 1000));

@@ -275,7 +275,7 @@ class RunLineTest {
     /** A sound line around anything. */
     private static String forged(String version, int bits, String base, String text) throws IOException {
         byte[] dictionary = LineText.dictionary(Scenes.isShipped(base) ? base : "");
-        return forged(version, bits, base, LineText.checksum(dictionary), LineText.pack(text, dictionary));
+        return forged(version, bits, base, LineCode.checksum(dictionary), LineText.pack(text, dictionary));
     }
 
     private static String forged(String version, int bits, String base, int checksum, byte[] packed)
@@ -387,15 +387,15 @@ class RunLineTest {
         EngineVersion here = EngineVersion.HERE;
         assertEquals(
                 "the run line unpacks to more than 1048576 bytes of text, allowed up to that",
-                refusal(forged(here.version(), here.bits(), "gate", LineText.checksum(dictionary), bomb)));
+                refusal(forged(here.version(), here.bits(), "gate", LineCode.checksum(dictionary), bomb)));
         byte[] cut = Arrays.copyOf(packed, packed.length - 3);
         assertEquals(
                 "the run line cannot be unpacked: its text has no end",
-                refusal(forged(here.version(), here.bits(), "gate", LineText.checksum(dictionary), cut)));
+                refusal(forged(here.version(), here.bits(), "gate", LineCode.checksum(dictionary), cut)));
         byte[] more = Arrays.copyOf(packed, packed.length + 3);
         assertEquals(
                 "the run line cannot be unpacked: something stands behind its text",
-                refusal(forged(here.version(), here.bits(), "gate", LineText.checksum(dictionary), more)));
+                refusal(forged(here.version(), here.bits(), "gate", LineCode.checksum(dictionary), more)));
     }
 
     /** Whatever stands in a line whose checksum is right, there is an answer. */
@@ -410,7 +410,7 @@ class RunLineTest {
                 packed[random.nextInt(packed.length)] ^= (byte) (1 << random.nextInt(8));
             }
             String line = forged(
-                    here, EngineVersion.HERE.bits(), "gate", LineText.checksum(LineText.dictionary("gate")), packed);
+                    here, EngineVersion.HERE.bits(), "gate", LineCode.checksum(LineText.dictionary("gate")), packed);
             try {
                 RunLine.read(line);
             } catch (SceneException told) {

@@ -194,7 +194,7 @@ public final class Calibration {
     private double[] own(List<FreeSetting> free) {
         return free.stream()
                 .mapToDouble(setting -> {
-                    double value = SceneValue.of(plan.setup(), setting.path());
+                    double value = setting.in(plan.setup());
                     return Double.isNaN(value) ? 0.5 : Math.max(0, Math.min(1, setting.share(value)));
                 })
                 .toArray();
@@ -214,7 +214,7 @@ public final class Calibration {
     }
 
     private FittedSetting frozen(FreeSetting setting) {
-        double own = SceneValue.of(plan.setup(), setting.path());
+        double own = setting.in(plan.setup());
         return new FittedSetting(setting, own, own, Double.NaN, setting.low(), setting.high(), true, Identified.NOT);
     }
 
@@ -240,7 +240,7 @@ public final class Calibration {
                         : drifts ? Identified.DRIFTS : high - low > WIDE ? Identified.POORLY : Identified.WELL;
         return new FittedSetting(
                 setting,
-                SceneValue.of(plan.setup(), setting.path()),
+                setting.in(plan.setup()),
                 value,
                 again == null ? Double.NaN : setting.value(again[i]),
                 setting.value(tied || identified == Identified.NOT ? 0 : low),

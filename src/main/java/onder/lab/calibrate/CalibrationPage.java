@@ -7,7 +7,7 @@ import onder.lab.report.HtmlPage;
 import onder.param.Format;
 
 /** The page of a calibration: one file with its figures drawn in it. */
-final class CalibrationPage {
+record CalibrationPage(CalibrationResult found) {
     private static final String STYLE = """
             body{font:15px/1.5 system-ui,sans-serif;color:#1c2430;background:#fff;max-width:60rem;margin:2rem auto;padding:0 1rem}
             h1{font-size:1.7rem;margin-bottom:.2rem}h2{font-size:1.15rem;margin-top:2.2rem}
@@ -17,12 +17,6 @@ final class CalibrationPage {
             pre{background:#f3f5f8;padding:.7rem 1rem;white-space:pre-wrap;overflow-wrap:anywhere}
             .grey{color:#5c6675}li{margin:.25rem 0}.bad{color:#a33b00;font-weight:600}svg{display:block;width:100%;height:auto}
             """;
-
-    private final CalibrationResult found;
-
-    CalibrationPage(CalibrationResult found) {
-        this.found = found;
-    }
 
     /** The settings that were searched, in the order of the starts' shares. */
     static List<FreeSetting> free(CalibrationResult found) {

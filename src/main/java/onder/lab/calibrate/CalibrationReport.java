@@ -9,15 +9,9 @@ import onder.file.ResultFiles;
 import onder.lab.runs.CsvTable;
 
 /** The output of a calibration in a folder: a page, and its results as tables. */
-public final class CalibrationReport {
+public record CalibrationReport(CalibrationResult found) {
     /** The files that it writes to the folder. */
     public static final List<String> FILES = List.of("settings.csv", "starts.csv", "index.html");
-
-    private final CalibrationResult found;
-
-    public CalibrationReport(CalibrationResult found) {
-        this.found = found;
-    }
 
     /**
      * Writes all files and returns the page's path.

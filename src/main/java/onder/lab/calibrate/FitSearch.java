@@ -1,15 +1,8 @@
 package onder.lab.calibrate;
 
-import java.util.Arrays;
 import java.util.List;
+import onder.lab.statistics.CmaSearch;
 import org.hipparchus.exception.MathIllegalStateException;
-import org.hipparchus.optim.InitialGuess;
-import org.hipparchus.optim.MaxEval;
-import org.hipparchus.optim.SimpleBounds;
-import org.hipparchus.optim.nonlinear.scalar.GoalType;
-import org.hipparchus.optim.nonlinear.scalar.ObjectiveFunction;
-import org.hipparchus.optim.nonlinear.scalar.noderiv.CMAESOptimizer;
-import org.hipparchus.random.Well19937c;
 
 /** Searches for the least misfit from one start by CMA-ES (Hansen 2016), and finishes with Gauss-Newton steps. */
 final class FitSearch {
@@ -41,8 +34,6 @@ final class FitSearch {
 
     /** A search was interrupted. */
     private static final class Stopped extends RuntimeException {
-        private static final long serialVersionUID = 1;
-
         Stopped(InterruptedException cause) {
             super(cause);
         }
@@ -50,30 +41,15 @@ final class FitSearch {
 
     /** The search has found nothing better for many generations. */
     private static final class Settled extends RuntimeException {
-        private static final long serialVersionUID = 1;
-
         Settled() {
             super(null, null, false, false);
         }
     }
 
     FitStart from(double[] start, int evaluations, long seed) throws InterruptedException {
-        int n = start.length;
-        double[] high = new double[n];
-        double[] spread = new double[n];
-        Arrays.fill(high, 1);
-        Arrays.fill(spread, SPREAD);
-        population = 4 + (int) (3 * StrictMath.log(n));
+        population = CmaSearch.usualPopulation(start.length);
         try {
-            new CMAESOptimizer(GENERATIONS, 0, true, 0, 0, new Well19937c(seed), false, null)
-                    .optimize(
-                            new MaxEval(evaluations),
-                            new ObjectiveFunction(this::value),
-                            GoalType.MINIMIZE,
-                            new SimpleBounds(new double[n], high),
-                            new InitialGuess(start),
-                            new CMAESOptimizer.Sigma(spread),
-                            new CMAESOptimizer.PopulationSize(population));
+            new CmaSearch(SPREAD, population, GENERATIONS, evaluations).run(this::value, start, seed);
         } catch (MathIllegalStateException | Settled spent) {
             // The best point that was tried counts.
         } catch (Stopped stopped) {

@@ -3,6 +3,7 @@ package onder.lab.calibrate;
 import onder.param.Parameter;
 import onder.scene.SceneException;
 import onder.scene.Settings;
+import onder.world.setup.SettingPath;
 import onder.world.setup.Setup;
 
 /**
@@ -49,6 +50,13 @@ public record FreeSetting(String path, double low, double high) {
             // The same message as for a value that is not finite.
         }
         throw new SceneException(text + ": '" + value + "' is not a number, allowed PATH=LOW..HIGH");
+    }
+
+    /** {@return its value in a setup; NaN if it has none there} */
+    double in(Setup setup) {
+        String own = SettingPath.get(setup, path);
+        // Files write infinity in lower case, Java with a capital.
+        return own == null ? Double.NaN : Float.parseFloat(own.replace("infinity", "Infinity"));
     }
 
     /** {@return the value at a share of the range, from low at 0 to high at 1} */

@@ -5,27 +5,18 @@ import org.hipparchus.linear.DecompositionSolver;
 import org.hipparchus.linear.LUDecomposition;
 import org.hipparchus.linear.MatrixUtils;
 import org.hipparchus.linear.RealMatrix;
+import org.hipparchus.linear.RealVector;
 
 /**
  * Refines a fit: the misfit is a sum of squares, so its slopes lead to the optimum. The Gauss-Newton steps have
  * Levenberg's damping, because settings that cannot be identified separately leave them undetermined.
  */
-final class GaussNewtonRefinement {
+record GaussNewtonRefinement(Residuals misfit, List<FreeSetting> settings, List<ResimulatedPiece> pieces) {
     private static final int MOST_STEPS = 5;
     private static final double DAMPING = 1e-3;
 
     /** The refinement stops after a step that reduces the misfit by less than this share. */
     private static final double GAIN = 1e-4;
-
-    private final Residuals misfit;
-    private final List<FreeSetting> settings;
-    private final List<ResimulatedPiece> pieces;
-
-    GaussNewtonRefinement(Residuals misfit, List<FreeSetting> settings, List<ResimulatedPiece> pieces) {
-        this.misfit = misfit;
-        this.settings = settings;
-        this.pieces = pieces;
-    }
 
     FitStart of(FitStart searched) throws InterruptedException {
         long before = misfit.walked();
@@ -62,24 +53,15 @@ final class GaussNewtonRefinement {
     }
 
     private double[] way(double[] at) throws InterruptedException {
-        int n = at.length;
-        double[][] slope = new double[n][];
-        for (int i = 0; i < n; i++) {
-            slope[i] = Identifiability.slope(misfit, settings, at, pieces, i);
-        }
-        double[] off = misfit.off(settings, at, pieces);
-        RealMatrix curvature = MatrixUtils.createRealMatrix(n, n);
-        double[] pull = new double[n];
-        for (int i = 0; i < n; i++) {
-            for (int j = 0; j < n; j++) {
-                curvature.setEntry(i, j, Identifiability.dot(slope[i], slope[j]));
-            }
+        RealMatrix slopes = Identifiability.slopes(misfit, settings, at, pieces);
+        RealVector off = MatrixUtils.createRealVector(misfit.off(settings, at, pieces));
+        RealMatrix curvature = slopes.multiplyTransposed(slopes);
+        for (int i = 0; i < at.length; i++) {
             curvature.setEntry(i, i, curvature.getEntry(i, i) * (1 + DAMPING) + Double.MIN_NORMAL);
-            pull[i] = -Identifiability.dot(slope[i], off);
         }
         DecompositionSolver solver = new LUDecomposition(curvature, 0).getSolver();
         return solver.isNonSingular()
-                ? solver.solve(MatrixUtils.createRealVector(pull)).toArray()
-                : new double[n];
+                ? solver.solve(slopes.operate(off).mapMultiplyToSelf(-1)).toArray()
+                : new double[at.length];
     }
 }

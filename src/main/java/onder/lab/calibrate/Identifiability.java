@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.hipparchus.linear.Array2DRowRealMatrix;
 import org.hipparchus.linear.EigenDecompositionSymmetric;
 import org.hipparchus.linear.LUDecomposition;
 import org.hipparchus.linear.MatrixUtils;
@@ -55,17 +56,9 @@ record Identifiability(double[] errors, List<Tie> ties, double[][] likeness) {
             Residuals misfit, List<FreeSetting> settings, double[] at, List<ResimulatedPiece> pieces, long[] witness)
             throws InterruptedException {
         int n = settings.size();
-        double[][] slope = new double[n][];
-        for (int i = 0; i < n; i++) {
-            slope[i] = slope(misfit, settings, at, pieces, i);
-        }
+        RealMatrix slopes = slopes(misfit, settings, at, pieces);
         double[] off = misfit.off(settings, at, pieces);
-        RealMatrix curvature = MatrixUtils.createRealMatrix(n, n);
-        for (int i = 0; i < n; i++) {
-            for (int j = 0; j < n; j++) {
-                curvature.setEntry(i, j, dot(slope[i], slope[j]));
-            }
-        }
+        RealMatrix curvature = slopes.multiplyTransposed(slopes);
         double[][] likeness = new double[n][n];
         List<Integer> alive = new ArrayList<>();
         for (int i = 0; i < n; i++) {
@@ -77,11 +70,20 @@ record Identifiability(double[] errors, List<Tie> ties, double[][] likeness) {
                 likeness[i][j] = size > 0 ? curvature.getEntry(i, j) / size : i == j ? 1 : 0;
             }
         }
-        return new Identifiability(errors(curvature, slope, off, witness, alive), ties(likeness, alive), likeness);
+        return new Identifiability(errors(curvature, slopes, off, witness, alive), ties(likeness, alive), likeness);
     }
 
-    /** The slope of all residuals along one setting, over the whole of its range. */
-    static double[] slope(
+    /** A row for each setting: the slope of all residuals along it, over the whole of its range. */
+    static RealMatrix slopes(Residuals misfit, List<FreeSetting> settings, double[] at, List<ResimulatedPiece> pieces)
+            throws InterruptedException {
+        double[][] slopes = new double[at.length][];
+        for (int i = 0; i < at.length; i++) {
+            slopes[i] = slope(misfit, settings, at, pieces, i);
+        }
+        return new Array2DRowRealMatrix(slopes, false);
+    }
+
+    private static double[] slope(
             Residuals misfit, List<FreeSetting> settings, double[] at, List<ResimulatedPiece> pieces, int i)
             throws InterruptedException {
         double low = Math.max(0, at[i] - STEP);
@@ -97,17 +99,9 @@ record Identifiability(double[] errors, List<Tie> ties, double[][] likeness) {
         return slope;
     }
 
-    static double dot(double[] one, double[] other) {
-        double sum = 0;
-        for (int i = 0; i < one.length; i++) {
-            sum += one[i] * other[i];
-        }
-        return sum;
-    }
-
     private static double[] errors(
-            RealMatrix curvature, double[][] slope, double[] off, long[] witness, List<Integer> alive) {
-        double[] errors = new double[slope.length];
+            RealMatrix curvature, RealMatrix slopes, double[] off, long[] witness, List<Integer> alive) {
+        double[] errors = new double[slopes.getRowDimension()];
         Arrays.fill(errors, Double.POSITIVE_INFINITY);
         int[] index = alive.stream().mapToInt(Integer::intValue).toArray();
         if (index.length == 0) {
@@ -121,7 +115,7 @@ record Identifiability(double[] errors, List<Tie> ties, double[][] likeness) {
         for (int k = 0; k < off.length; k++) {
             double[] pull = pulls.computeIfAbsent(witness[k], none -> new double[index.length]);
             for (int i = 0; i < index.length; i++) {
-                pull[i] += slope[index[i]][k] * off[k];
+                pull[i] += slopes.getEntry(index[i], k) * off[k];
             }
         }
         RealMatrix spread = MatrixUtils.createRealMatrix(index.length, index.length);

@@ -14,19 +14,12 @@ import onder.world.setup.Setup;
  * scene, each with the time, start and destination of its recorded counterpart, and the same fit is applied to them.
  * The difference between the result and the known settings is the bias of the fit: no recording holds memories and
  * intentions, and there is noise. Source: indirect inference, Gouriéroux, Monfort and Renault 1993.
+ *
+ * @param fitted the scene with the fitted settings
  */
-final class ParameterRecovery {
+record ParameterRecovery(CalibrationPlan plan, Setup fitted) {
     /** In frames; shorter tracks carry too little information. */
     private static final int FEWEST = 3;
-
-    private final CalibrationPlan plan;
-    private final Setup fitted;
-
-    /** @param fitted the scene with the fitted settings */
-    ParameterRecovery(CalibrationPlan plan, Setup fitted) {
-        this.plan = plan;
-        this.fitted = fitted;
-    }
 
     /**
      * {@return the shares of the ranges that the same fit finds for the fitted people; null if their tracks are too

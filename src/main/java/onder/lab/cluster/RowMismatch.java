@@ -6,8 +6,6 @@ import onder.lab.runs.Run;
 
 /** A worker's row differs from that of the same job on this machine; none of its rows can be trusted. */
 public final class RowMismatch extends RuntimeException {
-    private static final long serialVersionUID = 1;
-
     private final List<Integer> numbers;
 
     RowMismatch(String worker, Run run, String hash, List<Integer> numbers) {

@@ -70,8 +70,6 @@ public final class Worker implements AutoCloseable {
 
     /** Trying again would not help. */
     private static final class RefusedException extends IOException {
-        private static final long serialVersionUID = 1;
-
         RefusedException(String why) {
             super(why);
         }

@@ -1,16 +1,9 @@
 package onder.lab.optimise;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
-import org.hipparchus.optim.InitialGuess;
-import org.hipparchus.optim.MaxEval;
-import org.hipparchus.optim.SimpleBounds;
-import org.hipparchus.optim.nonlinear.scalar.GoalType;
-import org.hipparchus.optim.nonlinear.scalar.ObjectiveFunction;
-import org.hipparchus.optim.nonlinear.scalar.noderiv.CMAESOptimizer;
-import org.hipparchus.random.Well19937c;
+import onder.lab.statistics.CmaSearch;
 
 /**
  * Covariance matrix adaptation for one objective, restarted with twice the population when it has converged. Source:
@@ -33,8 +26,6 @@ final class CmaEs implements SearchMethod {
 
     /** A generation is complete. */
     private static final class Asked extends RuntimeException {
-        private static final long serialVersionUID = 1;
-
         Asked() {
             super(null, null, false, false);
         }
@@ -44,12 +35,8 @@ final class CmaEs implements SearchMethod {
     CmaEs(Objective objective, double[] start, int population, long seed) {
         this.objective = objective;
         this.start = start.clone();
-        this.population = population > 0 ? population : usual(start.length);
+        this.population = population > 0 ? population : CmaSearch.usualPopulation(start.length);
         this.seed = seed;
-    }
-
-    private static int usual(int dimensions) {
-        return 4 + (int) (3 * StrictMath.log(dimensions));
     }
 
     @Override
@@ -61,30 +48,13 @@ final class CmaEs implements SearchMethod {
         try {
             for (int run = 0; true; run++) {
                 asking.begin(size);
-                optimise(asking, from, size, seed + run);
+                new CmaSearch(SPREAD, size, Integer.MAX_VALUE, Integer.MAX_VALUE).run(asking::value, from, seed + run);
                 from = places.doubles(start.length).toArray();
                 size *= 2;
             }
         } catch (Asked whole) {
             return asking.asked;
         }
-    }
-
-    private static void optimise(Asking asking, double[] from, int size, long seed) {
-        double[] low = new double[from.length];
-        double[] high = new double[from.length];
-        double[] spread = new double[from.length];
-        Arrays.fill(high, 1);
-        Arrays.fill(spread, SPREAD);
-        new CMAESOptimizer(Integer.MAX_VALUE, 0, true, 0, 0, new Well19937c(seed), false, null)
-                .optimize(
-                        new MaxEval(Integer.MAX_VALUE),
-                        new ObjectiveFunction(asking::value),
-                        GoalType.MINIMIZE,
-                        new SimpleBounds(low, high),
-                        new InitialGuess(from),
-                        new CMAESOptimizer.Sigma(spread),
-                        new CMAESOptimizer.PopulationSize(size));
     }
 
     /** Returns known values and collects unknown points. */

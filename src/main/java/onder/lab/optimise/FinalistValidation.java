@@ -12,22 +12,11 @@ import onder.lab.runs.ResultsException;
  * Evaluates the best candidates of a search again with new seeds, because the luckiest of many looks better than it
  * is. The start also takes part, and so do the centre of the best, where luck averages out, and the point halfway
  * between the start and that centre. A candidate that is significantly worse than the start in any scene cannot win.
+ *
+ * @param search the search that evaluated the candidates
+ * @param points the candidates' points, by their settings
  */
-final class FinalistValidation {
-    private final OptimisationPlan plan;
-    private final Evaluator search;
-    private final Map<List<String>, double[]> points;
-
-    /**
-     * @param search the search that evaluated the candidates
-     * @param points the candidates' points, by their settings
-     */
-    FinalistValidation(OptimisationPlan plan, Evaluator search, Map<List<String>, double[]> points) {
-        this.plan = plan;
-        this.search = search;
-        this.points = points;
-    }
-
+record FinalistValidation(OptimisationPlan plan, Evaluator search, Map<List<String>, double[]> points) {
     /**
      * {@return the finalists, the start first, then the others by their rank in the search}
      *

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import onder.lab.runs.Job;
 import onder.lab.runs.RunMetrics;
+import onder.lab.sweep.Plan;
 import onder.lab.sweep.Seeds;
 import onder.lab.sweep.SettingLocations;
 import onder.scene.Entry;
@@ -57,7 +58,7 @@ final class OptimisationForm {
     }
 
     OptimisationPlan read() {
-        List<String> scenes = scenes(plan.need("scene"));
+        List<String> scenes = Plan.scenes(plan.need("scene"));
         long steps = plan.need("steps").whole(1, Job.MOST_STEPS);
         List<Long> seeds = Seeds.read(plan.need("seeds"), MOST_SEEDS);
         List<Long> heldOut = Seeds.read(plan.need("heldOut"), MOST_SEEDS);
@@ -120,21 +121,6 @@ final class OptimisationForm {
             }
         }
         return validation;
-    }
-
-    private static List<String> scenes(Entry entry) {
-        List<Entry> entries = entry.isList() ? entry.list() : List.of(entry);
-        if (entries.isEmpty()) {
-            throw entry.wrong("scene is empty, one or more are needed");
-        }
-        return entries.stream()
-                .map(scene -> {
-                    if (!Scenes.exists(scene.text())) {
-                        throw scene.wrong(Scenes.unknown(scene.text()));
-                    }
-                    return scene.text();
-                })
-                .toList();
     }
 
     private List<Variable> variables(Entry entry, List<String> settings) {

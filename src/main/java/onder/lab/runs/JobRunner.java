@@ -34,8 +34,6 @@ public interface JobRunner extends AutoCloseable {
 
     /** A job that cannot be run. */
     final class RunFailed extends RuntimeException {
-        private static final long serialVersionUID = 1;
-
         public RunFailed(Job job, Throwable cause) {
             super(job.text() + ": " + cause.getMessage(), cause);
         }

@@ -4,8 +4,6 @@ import onder.param.OneLine;
 
 /** Results that cannot be used; the message says which line of which file, and why. */
 public final class ResultsException extends RuntimeException {
-    private static final long serialVersionUID = 1;
-
     public ResultsException(String message) {
         super(OneLine.of(message));
     }

@@ -143,7 +143,8 @@ public record Plan(
         return read;
     }
 
-    private static List<String> scenes(Entry entry) {
+    /** {@return the scenes that an entry names, one or a list} */
+    public static List<String> scenes(Entry entry) {
         List<Entry> all = entry.isList() ? entry.list() : List.of(entry);
         if (all.isEmpty()) {
             throw entry.wrong("scene is empty, one or more are needed");

@@ -34,8 +34,10 @@ import org.knowm.xchart.style.markers.TriangleUp;
  * A plot of a measure: its mean and 95 % interval at each point of a plan. Points on a grid are drawn along the
  * longest axis, with a series for each combination of the other settings; where that makes too many series, each axis
  * has its own plot over all runs that share a value. Points given by hand are drawn side by side.
+ *
+ * @param runs the runs of each point
  */
-final class SweepPlots {
+record SweepPlots(List<Axis> axes, List<List<Run>> runs) {
     private static final int WIDTH = 900;
     private static final int HEIGHT = 420;
     private static final int COLUMNS = 2;
@@ -60,15 +62,6 @@ final class SweepPlots {
     private static final double SPREAD = 0.3;
 
     private static final Marker[] MARKERS = {new Circle(), new Square(), new Diamond(), new TriangleUp()};
-
-    private final List<Axis> axes;
-    private final List<List<Run>> runs;
-
-    /** @param runs the runs of each point */
-    SweepPlots(List<Axis> axes, List<List<Run>> runs) {
-        this.axes = axes;
-        this.runs = runs;
-    }
 
     /** A chart and the axis that it stands on. */
     private record Panel(XYChart chart, Axis x) {}

@@ -8,13 +8,7 @@ import onder.lab.report.MarkdownPage;
 import onder.lab.report.MarkdownTable;
 
 /** The part of the cause study with the absolute figures next to the published ones, and the settings. */
-final class CauseFigures {
-    private final ThesisStudy study;
-
-    CauseFigures(ThesisStudy study) {
-        this.study = study;
-    }
-
+record CauseFigures(ThesisStudy study) {
     void write(MarkdownPage page) {
         page.say("### Absolute figures and the published ones\n\n");
         page.say("Means of all runs; *three* is random, farthest and evade leader together, as the "

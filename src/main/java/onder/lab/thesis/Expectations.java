@@ -11,18 +11,12 @@ import onder.lab.report.MarkdownTable;
  * The page's section on the expected orderings: whether they hold, how certain that is, and which switches reverse
  * them.
  */
-final class Expectations {
+record Expectations(ThesisStudy study) {
     /** The most switches that a table names. */
     private static final int NAMED = 6;
 
-    private final ThesisStudy study;
-
     /** A switch and the margin of an ordering with it. */
     private record Tried(Cause cause, Ordering.Finding finding) {}
-
-    Expectations(ThesisStudy study) {
-        this.study = study;
-    }
 
     void write(MarkdownPage page) {
         page.say("## Expected orderings, and whether they hold\n\n");

@@ -11,7 +11,7 @@ import onder.lab.statistics.Spearman;
 import onder.lab.statistics.Summary;
 
 /** The page's section on how much the layout of the obstacles matters at equal coverage. */
-final class LayoutSensitivity {
+record LayoutSensitivity(ThesisStudy study, MarkdownPage page) {
     /** The methods that run in every layout. */
     static final List<Method> METHODS = List.of(Method.BLIND, Method.RANDOM, Method.FARTHEST, Method.EVADE_RECTANGLE);
 
@@ -54,14 +54,6 @@ final class LayoutSensitivity {
                             .orElse(Double.NaN),
                     Arrays.stream(gaps).average().orElse(Double.NaN));
         }
-    }
-
-    private final ThesisStudy study;
-    private final MarkdownPage page;
-
-    LayoutSensitivity(ThesisStudy study, MarkdownPage page) {
-        this.study = study;
-        this.page = page;
     }
 
     /** The setting that selects this layout in the shipped scene. */

@@ -11,7 +11,7 @@ import onder.lab.runs.Run;
 import onder.lab.statistics.Summary;
 
 /** The page's sections that compare the methods: changes, displacement and score, curves, tests. */
-final class MethodComparison {
+record MethodComparison(ThesisStudy study, ThesisPlots plots, MarkdownPage page) {
     /** Pixels per metre. */
     private static final double PIXELS = 10;
 
@@ -33,16 +33,6 @@ final class MethodComparison {
             Compared.of(Method.EVADE_RECTANGLE),
             new Compared("evade, rectangle, 20 m/s²", Method.EVADE_RECTANGLE, Cause.EVADE_CODE),
             Compared.of(Method.EVADE_SECTOR));
-
-    private final ThesisStudy study;
-    private final ThesisPlots plots;
-    private final MarkdownPage page;
-
-    public MethodComparison(ThesisStudy study, ThesisPlots plots, MarkdownPage page) {
-        this.study = study;
-        this.plots = plots;
-        this.page = page;
-    }
 
     void write() {
         changes();

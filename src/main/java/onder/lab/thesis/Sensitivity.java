@@ -11,17 +11,7 @@ import onder.lab.statistics.Bootstrap;
 import onder.lab.statistics.Summary;
 
 /** The page's sections on the sensitivity to the threshold and the grace. */
-final class Sensitivity {
-    private final ThesisStudy study;
-    private final ThesisPlots plots;
-    private final MarkdownPage page;
-
-    Sensitivity(ThesisStudy study, ThesisPlots plots, MarkdownPage page) {
-        this.study = study;
-        this.plots = plots;
-        this.page = page;
-    }
-
+record Sensitivity(ThesisStudy study, ThesisPlots plots, MarkdownPage page) {
     void write() {
         thresholds();
         graces();

@@ -25,16 +25,10 @@ import org.knowm.xchart.style.Styler.LegendPosition;
 import org.knowm.xchart.style.markers.SeriesMarkers;
 
 /** The thesis's figures. Source: thesis figures 6.1–6.22. */
-final class ThesisPlots {
+record ThesisPlots(Path folder) {
     private static final int WIDTH = 900;
     private static final int HEIGHT = 420;
     private static final Color PALE = new Color(0xB8BEC6);
-
-    private final Path folder;
-
-    ThesisPlots(Path folder) {
-        this.folder = folder;
-    }
 
     /** Ten runs, the representative one in bold. */
     String runs(String name, String title, Cell cell, Cell.Curve curve) {

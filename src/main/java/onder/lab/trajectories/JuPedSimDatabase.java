@@ -99,24 +99,13 @@ final class JuPedSimDatabase {
                 ResultSet answer = ask.executeQuery("SELECT value FROM metadata WHERE key = 'fps'")) {
             told = answer.next() ? answer.getString(1) : null;
         }
-        if (told == null) {
-            if (Double.isNaN(given)) {
-                throw new TrajectoryException(file + ", metadata: has no fps; give --frame-rate");
-            }
-            return given;
-        }
-        double rate;
         try {
-            rate = Double.parseDouble(told.strip());
+            Double rate = told == null ? null : Double.valueOf(told.strip());
+            return TrackTable.rate(rate, given, file + ", metadata", "fps");
         } catch (NumberFormatException e) {
             throw new TrajectoryException(
                     file + ", metadata: fps = " + TrajectoryException.quoted(told) + ", allowed numbers", e);
         }
-        if (!Double.isNaN(given) && given != rate) {
-            throw new TrajectoryException(
-                    file + ", metadata: fps = " + rate + " and --frame-rate = " + given + ", allowed one of them");
-        }
-        return rate;
     }
 
     private void rows(Connection database) throws SQLException, TrajectoryException {

@@ -46,27 +46,19 @@ final class JulichArchive {
     }
 
     private double rate(Dataset dataset) throws TrajectoryException {
+        String where = file + ", dataset " + DATASET;
         Attribute fps = dataset.getAttribute("fps");
         if (fps == null) {
-            if (Double.isNaN(given)) {
-                throw new TrajectoryException(
-                        file + ", dataset " + DATASET + ": has no attribute 'fps'; give --frame-rate");
-            }
-            return given;
+            return TrackTable.rate(null, given, where, "attribute 'fps'");
         }
         Object data = fps.getData();
         Object first =
                 data != null && data.getClass().isArray() && Array.getLength(data) == 1 ? Array.get(data, 0) : data;
         if (!(first instanceof Number number)) {
-            throw new TrajectoryException(file + ", dataset " + DATASET + ": fps = "
-                    + TrajectoryException.quoted(String.valueOf(first)) + ", allowed a number");
+            throw new TrajectoryException(
+                    where + ": fps = " + TrajectoryException.quoted(String.valueOf(first)) + ", allowed a number");
         }
-        double rate = number.doubleValue();
-        if (!Double.isNaN(given) && given != rate) {
-            throw new TrajectoryException(file + ", dataset " + DATASET + ": fps = " + rate + " and --frame-rate = "
-                    + given + ", allowed one of them");
-        }
-        return rate;
+        return TrackTable.rate(number.doubleValue(), given, where, "attribute 'fps'");
     }
 
     private void rows(Dataset dataset) throws TrajectoryException {

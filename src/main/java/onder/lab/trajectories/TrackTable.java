@@ -38,6 +38,25 @@ final class TrackTable {
         this.where = where;
     }
 
+    /**
+     * The frame rate that a file tells and the one that was given, which may not contradict each other.
+     *
+     * @param told null if the file has none
+     * @param given NaN if none is
+     * @param where describes where the file tells it
+     * @param name how it is called there
+     */
+    static double rate(Double told, double given, String where, String name) throws TrajectoryException {
+        if (told == null && Double.isNaN(given)) {
+            throw new TrajectoryException(where + ": has no " + name + "; give --frame-rate");
+        }
+        if (told != null && !Double.isNaN(given) && given != told) {
+            throw new TrajectoryException(
+                    where + ": fps = " + told + " and --frame-rate = " + given + ", allowed one of them");
+        }
+        return told == null ? given : told;
+    }
+
     TrajectoryException wrong(int row, String what) {
         return new TrajectoryException(where.apply(row) + ": " + what);
     }

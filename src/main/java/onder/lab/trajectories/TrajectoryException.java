@@ -6,7 +6,6 @@ import java.io.IOException;
  * A trajectory file that cannot be used; the message says which file, where in it, what is wrong and what is allowed.
  */
 public final class TrajectoryException extends IOException {
-    private static final long serialVersionUID = 1;
     private static final int MOST_SHOWN = 40;
 
     TrajectoryException(String message) {

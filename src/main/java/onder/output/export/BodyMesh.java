@@ -4,6 +4,7 @@ import com.jme3.asset.AssetManager;
 import com.jme3.math.Vector3f;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeSet;
@@ -138,21 +139,14 @@ final class BodyMesh implements ExportedBody {
         int colours = file.shares(colours(track));
         float belly = build(track) == null ? 0 : build(track).belly();
         Primitive whole = new Primitive(
-                placeAccessor, normalAccessor, colours, jointAccessor, weightAccessor, Primitive.NONE, index, material);
-        return file.meshes.add(json -> {
-            json.writeStringField("name", track.name());
-            json.writeArrayFieldStart("primitives");
-            whole.write(json, belly > 0 ? bellyAccessor : Primitive.NONE);
-            json.writeEndArray();
-            if (belly > 0) {
-                JsonList.numbers(json, "weights", belly);
-                json.writeObjectFieldStart("extras");
-                json.writeArrayFieldStart("targetNames");
-                json.writeString("belly");
-                json.writeEndArray();
-                json.writeEndObject();
-            }
-        });
+                placeAccessor, normalAccessor, colours, jointAccessor, weightAccessor, null, index, material);
+        JsonObject mesh = new JsonObject()
+                .with("name", track.name())
+                .with("primitives", List.of(whole.json(belly > 0 ? bellyAccessor : null)));
+        if (belly > 0) {
+            mesh.with("weights", List.of(belly)).with("extras", Map.of("targetNames", List.of("belly")));
+        }
+        return file.meshes.add(mesh);
     }
 
     /** How far a whole belly stands out at each vertex: the shader's girth, of which everybody has a share. */

@@ -2,6 +2,7 @@ package onder.output.export;
 
 import com.jme3.math.Vector3f;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -53,33 +54,28 @@ final class BodyWriter {
             }
         }
         Vector3f scale = track.skeleton.scale(track.key.agent(), track.key.leads(), track.size);
-        int node = file.nodes.add(json -> {
-            json.writeStringField("name", track.name());
-            float[] places = track.places.values();
-            JsonList.numbers(json, "translation", places[0], places[1], places[2]);
-            JsonList.numbers(json, "scale", scale.x, scale.y, scale.z);
-            JsonList.numbers(
-                    json, "children", below.stream().mapToInt(Integer::intValue).toArray());
-            json.writeObjectFieldStart("extras");
-            json.writeNumberField("agent", track.key.agent());
-            json.writeNumberField("group", track.key.group());
-            json.writeBooleanField("leads", track.key.leads());
-            json.writeNumberField("firstFrame", track.frames.get(0));
-            json.writeNumberField("lastFrame", track.frames.get(track.frames.count() - 1));
-            json.writeEndObject();
-        });
+        JsonObject extras = new JsonObject()
+                .with("agent", track.key.agent())
+                .with("group", track.key.group())
+                .with("leads", track.key.leads())
+                .with("firstFrame", track.frames.get(0))
+                .with("lastFrame", track.frames.get(track.frames.count() - 1));
+        int node = file.nodes.add(new JsonObject()
+                .with("name", track.name())
+                .with("translation", Arrays.copyOf(track.places.values(), 3))
+                .with("scale", scale.toArray(null))
+                .with("children", below)
+                .with("extras", extras));
         int mesh = body.add(file, track, material);
         int binds = body.binds(file);
-        int skin = file.skins.add(json -> {
-            json.writeStringField("name", track.name());
-            json.writeNumberField("inverseBindMatrices", binds);
-            JsonList.numbers(json, "joints", joints);
-        });
-        int shown = file.nodes.add(json -> {
-            json.writeStringField("name", track.name() + " body");
-            json.writeNumberField("mesh", mesh);
-            json.writeNumberField("skin", skin);
-        });
+        int skin = file.skins.add(new JsonObject()
+                .with("name", track.name())
+                .with("inverseBindMatrices", binds)
+                .with("joints", joints));
+        int shown = file.nodes.add(new JsonObject()
+                .with("name", track.name() + " body")
+                .with("mesh", mesh)
+                .with("skin", skin));
         move(track, node, joints, scale);
         return List.of(node, shown);
     }
@@ -89,32 +85,25 @@ final class BodyWriter {
         int first = file.nodes.count();
         int[] joints = new int[skeleton.joints.length];
         for (int i = 0; i < joints.length; i++) {
-            int joint = i;
-            joints[i] = file.nodes.add(json -> {
-                json.writeStringField("name", skeleton.joints[joint].name());
-                Vector3f rest = skeleton.besideParent(joint);
-                JsonList.numbers(json, "translation", rest.x, rest.y, rest.z);
-                float growth = skeleton.growth(joint, track.key.agent(), track.key.leads());
-                if (growth != 1) {
-                    JsonList.numbers(json, "scale", growth, growth, growth);
-                }
-                int[] children = children(skeleton, joint, first);
-                if (children.length > 0) {
-                    JsonList.numbers(json, "children", children);
-                }
-            });
+            float growth = skeleton.growth(i, track.key.agent(), track.key.leads());
+            joints[i] = file.nodes.add(new JsonObject()
+                    .with("name", skeleton.joints[i].name())
+                    .with("translation", skeleton.besideParent(i).toArray(null))
+                    .with("scale", growth == 1 ? null : List.of(growth, growth, growth))
+                    .with("children", children(skeleton, i, first)));
         }
         return joints;
     }
 
-    private static int[] children(Skeleton skeleton, int parent, int first) {
+    /** The nodes of the joints that hang on one; null: none does. */
+    private static List<Integer> children(Skeleton skeleton, int parent, int first) {
         List<Integer> children = new ArrayList<>();
         for (int i = 0; i < skeleton.joints.length; i++) {
             if (skeleton.joints[i].parent() == parent) {
                 children.add(first + i);
             }
         }
-        return children.stream().mapToInt(Integer::intValue).toArray();
+        return children.isEmpty() ? null : children;
     }
 
     private void move(BodyTrack track, int node, int[] joints, Vector3f scale) {
@@ -181,19 +170,9 @@ final class BodyWriter {
     }
 
     static void channel(GlbFile file, int node, String part, int times, int values, String between) {
-        int sampler = file.samplings.add(json -> {
-            json.writeNumberField("input", times);
-            json.writeNumberField("output", values);
-            if (between != null) {
-                json.writeStringField("interpolation", between);
-            }
-        });
-        file.channels.add(json -> {
-            json.writeNumberField("sampler", sampler);
-            json.writeObjectFieldStart("target");
-            json.writeNumberField("node", node);
-            json.writeStringField("path", part);
-            json.writeEndObject();
-        });
+        int sampler = file.samplings.add(
+                new JsonObject().with("input", times).with("output", values).with("interpolation", between));
+        JsonObject target = new JsonObject().with("node", node).with("path", part);
+        file.channels.add(new JsonObject().with("sampler", sampler).with("target", target));
     }
 }

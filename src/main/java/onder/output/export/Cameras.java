@@ -1,11 +1,8 @@
 package onder.output.export;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import com.jme3.math.FastMath;
 import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
-import java.io.IOException;
-import onder.output.export.JsonList.Fields;
 
 /** Cameras of a file: what is level stays level in their pictures. */
 final class Cameras {
@@ -33,29 +30,25 @@ final class Cameras {
      * Adds one; returns its node.
      *
      * @param fieldOfView from top to bottom, in degrees
-     * @param more of its node's fields
+     * @param extras of its node; null: none
      */
-    static int add(GlbFile file, String name, float fieldOfView, Vector3f eye, Quaternion turn, Fields more) {
-        int camera = file.cameras.add(json -> {
-            json.writeStringField("name", name);
-            json.writeStringField("type", "perspective");
-            json.writeObjectFieldStart("perspective");
-            json.writeNumberField("aspectRatio", ASPECT);
-            json.writeNumberField("yfov", fieldOfView * FastMath.DEG_TO_RAD);
-            json.writeNumberField("znear", NEAREST);
-            json.writeNumberField("zfar", FARTHEST);
-            json.writeEndObject();
-        });
-        return file.nodes.add(json -> {
-            json.writeStringField("name", name);
-            json.writeNumberField("camera", camera);
-            JsonList.numbers(json, "translation", eye.x, eye.y, eye.z);
-            turn(json, turn);
-            more.write(json);
-        });
+    static int add(GlbFile file, String name, float fieldOfView, Vector3f eye, Quaternion turn, JsonObject extras) {
+        JsonObject perspective = new JsonObject()
+                .with("aspectRatio", ASPECT)
+                .with("yfov", fieldOfView * FastMath.DEG_TO_RAD)
+                .with("znear", NEAREST)
+                .with("zfar", FARTHEST);
+        int camera = file.cameras.add(
+                new JsonObject().with("name", name).with("type", "perspective").with("perspective", perspective));
+        return file.nodes.add(new JsonObject()
+                .with("name", name)
+                .with("camera", camera)
+                .with("translation", eye.toArray(null))
+                .with("rotation", numbers(turn))
+                .with("extras", extras));
     }
 
-    static void turn(JsonGenerator json, Quaternion turn) throws IOException {
-        JsonList.numbers(json, "rotation", turn.getX(), turn.getY(), turn.getZ(), turn.getW());
+    static float[] numbers(Quaternion turn) {
+        return new float[] {turn.getX(), turn.getY(), turn.getZ(), turn.getW()};
     }
 }

@@ -1,8 +1,8 @@
 package onder.output.export;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import onder.draw.colouring.ColourScale;
 import onder.draw.colouring.RunColouring;
 import onder.draw.palette.Heat;
@@ -89,22 +89,18 @@ final class ColourRanges {
         return line.toString();
     }
 
-    /** Writes the meaning of the colours as a field of an object. */
-    void write(JsonGenerator json) throws IOException {
-        json.writeObjectFieldStart("colours");
-        json.writeStringField("of", values.title());
-        json.writeStringField("unit", values.unit());
-        json.writeArrayFieldStart("shades");
+    /** The meaning of the colours. */
+    JsonObject json() {
+        List<JsonObject> shades = new ArrayList<>();
         for (int shade = 0; shade < COUNT; shade++) {
-            json.writeStartObject();
-            json.writeNumberField("from", from(shade));
-            if (!isOpen(shade)) {
-                json.writeNumberField("to", from(shade + 1));
-            }
-            json.writeStringField("sRGB", Format.of("#%06X", rgb(shade)));
-            json.writeEndObject();
+            shades.add(new JsonObject()
+                    .with("from", from(shade))
+                    .with("to", isOpen(shade) ? null : from(shade + 1))
+                    .with("sRGB", Format.of("#%06X", rgb(shade))));
         }
-        json.writeEndArray();
-        json.writeEndObject();
+        return new JsonObject()
+                .with("of", values.title())
+                .with("unit", values.unit())
+                .with("shades", shades);
     }
 }

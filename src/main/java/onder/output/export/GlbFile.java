@@ -1,9 +1,7 @@
 package onder.output.export;
 
-import com.fasterxml.jackson.core.JsonEncoding;
-import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.util.RawValue;
 import java.io.BufferedOutputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
@@ -12,11 +10,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import onder.file.FileException;
 import onder.file.WholeFile;
-import onder.output.export.JsonList.Fields;
 
 /**
  * A glTF file in one piece (GLB): lists of what is in it, and numbers one after the other. jglTF writes such files, too,
@@ -39,7 +37,7 @@ final class GlbFile {
     private static final int VERTICES = 34962;
     private static final int INDICES = 34963;
     private static final int NO_TARGET = 0;
-    private static final float[] NO_BOUNDS = {};
+    private static final double[] NO_BOUNDS = {};
 
     final JsonList nodes = new JsonList();
     final JsonList meshes = new JsonList();
@@ -98,13 +96,13 @@ final class GlbFile {
             shorts[i] = (short) Math.round(Math.max(0, Math.min(1, values[i])) * 0xFFFF);
         }
         int view = view(shorts(shorts), shorts.length, Short.BYTES, VERTICES);
-        return accessor(view, UNSIGNED_SHORT, true, shorts.length / 4, 4, NO_BOUNDS);
+        return accessor(view, UNSIGNED_SHORT, true, shorts.length / 4, 4);
     }
 
     /** Numbers of joints, four for each vertex; returns the accessor. */
     int joints(short[] values) {
         int view = view(shorts(values), values.length, Short.BYTES, VERTICES);
-        return accessor(view, UNSIGNED_SHORT, false, values.length / 4, 4, NO_BOUNDS);
+        return accessor(view, UNSIGNED_SHORT, false, values.length / 4, 4);
     }
 
     /** Corners of triangles; returns the accessor. */
@@ -116,31 +114,30 @@ final class GlbFile {
                 small[i] = (short) corners[i];
             }
             int view = view(shorts(small), small.length, Short.BYTES, INDICES);
-            return accessor(view, UNSIGNED_SHORT, false, small.length, 1, NO_BOUNDS);
+            return accessor(view, UNSIGNED_SHORT, false, small.length, 1);
         }
         int view = view(
                 (to, from, count) -> to.asIntBuffer().put(corners, from, count),
                 corners.length,
                 Integer.BYTES,
                 INDICES);
-        return accessor(view, UNSIGNED_INT, false, corners.length, 1, NO_BOUNDS);
+        return accessor(view, UNSIGNED_INT, false, corners.length, 1);
     }
 
     /** Numbers that are of no vertex, such as matrices; returns the accessor. */
     int values(float[] values, int count, int each) {
-        return accessor(
-                view(floats(values), count * each, Float.BYTES, NO_TARGET), FLOAT, false, count, each, NO_BOUNDS);
+        return accessor(view(floats(values), count * each, Float.BYTES, NO_TARGET), FLOAT, false, count, each);
     }
 
     /** Moments in seconds, rising; returns the accessor. */
     int times(float[] seconds, int count) {
         int view = view(floats(seconds), count, Float.BYTES, NO_TARGET);
-        return accessor(view, FLOAT, false, count, 1, new float[] {seconds[0], seconds[count - 1]});
+        return accessor(view, FLOAT, false, count, 1, seconds[0], seconds[count - 1]);
     }
 
     /** Turns, four numbers in 32 767ths each; returns the accessor. */
     int turns(short[] values, int count) {
-        return accessor(view(shorts(values), 4 * count, Short.BYTES, NO_TARGET), SHORT, true, count, 4, NO_BOUNDS);
+        return accessor(view(shorts(values), 4 * count, Short.BYTES, NO_TARGET), SHORT, true, count, 4);
     }
 
     /** A picture; returns its view. */
@@ -163,48 +160,30 @@ final class GlbFile {
         long offset = length;
         long bytes = (long) count * size;
         length += (bytes + 3) / 4 * 4;
-        return views.add(json -> {
-            json.writeNumberField("buffer", 0);
-            json.writeNumberField("byteOffset", offset);
-            json.writeNumberField("byteLength", bytes);
-            if (target != NO_TARGET) {
-                json.writeNumberField("target", target);
-            }
-        });
+        return views.add(new JsonObject()
+                .with("buffer", 0)
+                .with("byteOffset", offset)
+                .with("byteLength", bytes)
+                .with("target", target == NO_TARGET ? null : target));
     }
 
-    /** @param bounds least and greatest of each component, or none */
-    private int accessor(int view, int component, boolean normalized, int count, int each, float[] bounds) {
-        return accessors.add(json -> {
-            json.writeNumberField("bufferView", view);
-            json.writeNumberField("componentType", component);
-            if (normalized) {
-                json.writeBooleanField("normalized", true);
-            }
-            json.writeNumberField("count", count);
-            json.writeStringField("type", each == 16 ? "MAT4" : each == 1 ? "SCALAR" : "VEC" + each);
-            if (bounds.length > 0) {
-                exact(json, "min", bounds, 0);
-                exact(json, "max", bounds, bounds.length / 2);
-            }
-        });
+    /** @param bounds the least of each component, then the greatest, to the last digit: readers compare them; or none */
+    private int accessor(int view, int component, boolean normalized, int count, int each, double... bounds) {
+        boolean bounded = bounds.length > 0;
+        return accessors.add(new JsonObject()
+                .with("bufferView", view)
+                .with("componentType", component)
+                .with("normalized", normalized ? true : null)
+                .with("count", count)
+                .with("type", each == 16 ? "MAT4" : each == 1 ? "SCALAR" : "VEC" + each)
+                .with("min", bounded ? Arrays.copyOf(bounds, each) : null)
+                .with("max", bounded ? Arrays.copyOfRange(bounds, each, 2 * each) : null));
     }
 
-    /** Half of the bounds to the last digit: readers compare them with what is there. */
-    private static void exact(JsonGenerator json, String name, float[] bounds, int from) throws IOException {
-        json.writeArrayFieldStart(name);
-        for (int i = from; i < from + bounds.length / 2; i++) {
-            json.writeNumber((double) bounds[i]);
-        }
-        json.writeEndArray();
-    }
-
-    private static float[] bounds(float[] values, int each) {
-        float[] bounds = new float[2 * each];
-        for (int k = 0; k < each; k++) {
-            bounds[k] = Float.POSITIVE_INFINITY;
-            bounds[each + k] = Float.NEGATIVE_INFINITY;
-        }
+    private static double[] bounds(float[] values, int each) {
+        double[] bounds = new double[2 * each];
+        Arrays.fill(bounds, 0, each, Double.POSITIVE_INFINITY);
+        Arrays.fill(bounds, each, 2 * each, Double.NEGATIVE_INFINITY);
         for (int i = 0; i < values.length; i++) {
             bounds[i % each] = Math.min(bounds[i % each], values[i]);
             bounds[each + i % each] = Math.max(bounds[each + i % each], values[i]);
@@ -213,7 +192,7 @@ final class GlbFile {
     }
 
     /** How many bytes {@link #write} makes of the same; nothing can be added then. */
-    long bytes(String name, List<Integer> roots, Fields about) throws IOException {
+    long bytes(String name, List<Integer> roots, JsonObject about) throws IOException {
         return whole(text(name, roots, about));
     }
 
@@ -226,10 +205,10 @@ final class GlbFile {
      *
      * @param name of its scene and its animation
      * @param roots the nodes of its scene
-     * @param about fields that say where it comes from
+     * @param about what says where it comes from
      * @return how many bytes it has
      */
-    long write(Path path, String name, List<Integer> roots, Fields about) throws IOException {
+    long write(Path path, String name, List<Integer> roots, JsonObject about) throws IOException {
         if (counts) {
             throw new IllegalStateException("a file that only counts has no numbers to write");
         }
@@ -274,74 +253,32 @@ final class GlbFile {
         return bytes.array();
     }
 
-    private byte[] text(String name, List<Integer> roots, Fields about) throws IOException {
-        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try (JsonGenerator json = JsonList.FACTORY.createGenerator(bytes, JsonEncoding.UTF8)) {
-            json.writeStartObject();
-            json.writeObjectFieldStart("asset");
-            json.writeStringField("version", "2.0");
-            about.write(json);
-            json.writeEndObject();
-            if (!extensions.isEmpty()) {
-                json.writeArrayFieldStart("extensionsUsed");
-                for (String extension : extensions) {
-                    json.writeString(extension);
-                }
-                json.writeEndArray();
-            }
-            if (lights.count() > 0) {
-                json.writeObjectFieldStart("extensions");
-                json.writeObjectFieldStart("KHR_lights_punctual");
-                list(json, "lights", lights);
-                json.writeEndObject();
-                json.writeEndObject();
-            }
-            json.writeNumberField("scene", 0);
-            json.writeArrayFieldStart("scenes");
-            json.writeStartObject();
-            json.writeStringField("name", name);
-            JsonList.numbers(
-                    json, "nodes", roots.stream().mapToInt(Integer::intValue).toArray());
-            json.writeEndObject();
-            json.writeEndArray();
-            list(json, "nodes", nodes);
-            list(json, "meshes", meshes);
-            list(json, "skins", skins);
-            list(json, "materials", materials);
-            list(json, "textures", textures);
-            list(json, "images", images);
-            list(json, "samplers", samplers);
-            list(json, "cameras", cameras);
-            if (channels.count() > 0) {
-                json.writeArrayFieldStart("animations");
-                json.writeStartObject();
-                json.writeStringField("name", name);
-                list(json, "channels", channels);
-                list(json, "samplers", samplings);
-                json.writeEndObject();
-                json.writeEndArray();
-            }
-            list(json, "accessors", accessors);
-            list(json, "bufferViews", views);
-            json.writeArrayFieldStart("buffers");
-            json.writeStartObject();
-            json.writeNumberField("byteLength", length);
-            json.writeEndObject();
-            json.writeEndArray();
-            json.writeEndObject();
-        }
-        byte[] text = bytes.toByteArray();
+    private byte[] text(String name, List<Integer> roots, JsonObject about) throws IOException {
+        RawValue lit = lights.whole();
+        RawValue moves = channels.whole();
+        JsonObject animation =
+                new JsonObject().with("name", name).with("channels", moves).with("samplers", samplings.whole());
+        byte[] text = JsonList.JSON.writeValueAsBytes(new JsonObject()
+                .with("asset", about)
+                .with("extensionsUsed", extensions.isEmpty() ? null : extensions)
+                .with("extensions", lit == null ? null : Map.of("KHR_lights_punctual", Map.of("lights", lit)))
+                .with("scene", 0)
+                .with("scenes", List.of(new JsonObject().with("name", name).with("nodes", roots)))
+                .with("nodes", nodes.whole())
+                .with("meshes", meshes.whole())
+                .with("skins", skins.whole())
+                .with("materials", materials.whole())
+                .with("textures", textures.whole())
+                .with("images", images.whole())
+                .with("samplers", samplers.whole())
+                .with("cameras", cameras.whole())
+                .with("animations", moves == null ? null : List.of(animation))
+                .with("accessors", accessors.whole())
+                .with("bufferViews", views.whole())
+                .with("buffers", List.of(Map.of("byteLength", length))));
         byte[] padded = Arrays.copyOf(text, (text.length + 3) / 4 * 4);
         Arrays.fill(padded, text.length, padded.length, (byte) ' ');
         return padded;
-    }
-
-    /** Lists without anything in them the format does not allow. */
-    private static void list(JsonGenerator json, String name, JsonList list) throws IOException {
-        if (list.count() > 0) {
-            json.writeFieldName(name);
-            json.writeRawValue(list.text());
-        }
     }
 
     /** How many bytes it has so far, but for the lists. */

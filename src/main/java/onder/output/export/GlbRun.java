@@ -1,8 +1,6 @@
 package onder.output.export;
 
-import com.fasterxml.jackson.core.JsonGenerator;
 import com.jme3.math.ColorRGBA;
-import java.io.IOException;
 import java.util.List;
 import java.util.function.IntConsumer;
 import onder.draw.colouring.RunColouring;
@@ -107,31 +105,28 @@ final class GlbRun {
     }
 
     /** Says where the file comes from, and what its colours tell. */
-    void writeAbout(JsonGenerator json) throws IOException {
-        String line = line();
-        json.writeStringField("generator", "Onder");
-        json.writeObjectFieldStart("extras");
-        json.writeStringField("scene", run.scene().name());
-        json.writeNumberField("seed", run.scene().setup().seed());
-        json.writeNumberField("framesPerSecond", run.fps());
-        json.writeNumberField("frames", run.frames());
-        json.writeNumberField("stepsPerFrame", 1.0 / run.fps() / world.dt());
-        json.writeStringField("hash", world.hashText());
-        if (!line.isEmpty()) {
-            json.writeStringField("run", line);
-        }
-        if (shades != null) {
-            shades.write(json);
-        }
-        json.writeEndObject();
+    JsonObject about() {
+        JsonObject extras = new JsonObject()
+                .with("scene", run.scene().name())
+                .with("seed", run.scene().setup().seed())
+                .with("framesPerSecond", run.fps())
+                .with("frames", run.frames())
+                .with("stepsPerFrame", 1.0 / run.fps() / world.dt())
+                .with("hash", world.hashText())
+                .with("run", line())
+                .with("colours", shades == null ? null : shades.json());
+        return new JsonObject()
+                .with("version", "2.0")
+                .with("generator", "Onder")
+                .with("extras", extras);
     }
 
-    /** The run as a line of text; empty where it does not fit into one. */
+    /** The run as a line of text; null where it does not fit into one. */
     private String line() {
         try {
             return RunLine.write(Replay.of(run.scene(), world));
         } catch (SceneException tooLong) {
-            return "";
+            return null;
         }
     }
 }

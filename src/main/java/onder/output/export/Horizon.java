@@ -4,6 +4,7 @@ import com.jme3.math.Vector3f;
 import com.jme3.scene.Mesh;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import onder.draw.view.WorldMeshes;
 import onder.draw.view.WorldMeshes.SkylineSide;
 
@@ -62,24 +63,15 @@ final class Horizon {
             return List.of();
         }
         file.use("KHR_materials_unlit");
-        int lit = file.materials.add(json -> {
-            json.writeStringField("name", "skyline");
-            json.writeBooleanField("doubleSided", true);
-            json.writeObjectFieldStart("pbrMetallicRoughness");
-            json.writeNumberField("metallicFactor", 0);
-            json.writeEndObject();
-            json.writeObjectFieldStart("extensions");
-            json.writeObjectFieldStart("KHR_materials_unlit");
-            json.writeEndObject();
-            json.writeEndObject();
-        });
+        int lit = file.materials.add(new JsonObject()
+                .with("name", "skyline")
+                .with("doubleSided", true)
+                .with("pbrMetallicRoughness", Map.of("metallicFactor", 0))
+                .with("extensions", Map.of("KHR_materials_unlit", Map.of())));
         List<Integer> nodes = new ArrayList<>();
         for (Part part : parts) {
             int mesh = part.mesh.add(file, part.name, lit);
-            nodes.add(file.nodes.add(json -> {
-                json.writeStringField("name", part.name);
-                json.writeNumberField("mesh", mesh);
-            }));
+            nodes.add(file.nodes.add(new JsonObject().with("name", part.name).with("mesh", mesh)));
         }
         return nodes;
     }

@@ -7,6 +7,7 @@ import com.jme3.texture.image.ImageRaster;
 import java.awt.image.BufferedImage;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import onder.draw.view.WorldMeshes;
 
 /** Puts a level's model into a file, with its pictures. */
@@ -25,10 +26,7 @@ final class LevelParts {
             lowest = Math.min(lowest, piece.lowest());
             String name = "level " + nodes.size();
             int mesh = StillMesh.of(piece.mesh()).add(file, name, material(name, piece));
-            nodes.add(file.nodes.add(json -> {
-                json.writeStringField("name", name);
-                json.writeNumberField("mesh", mesh);
-            }));
+            nodes.add(file.nodes.add(new JsonObject().with("name", name).with("mesh", mesh)));
         }
         return nodes;
     }
@@ -50,25 +48,16 @@ final class LevelParts {
      * @param cutoff what is less opaque is not seen; 0: all is
      */
     static int material(GlbFile file, String name, int texture, float cutoff, boolean bothSides) {
-        return file.materials.add(json -> {
-            json.writeStringField("name", name);
-            json.writeObjectFieldStart("pbrMetallicRoughness");
-            if (texture >= 0) {
-                json.writeObjectFieldStart("baseColorTexture");
-                json.writeNumberField("index", texture);
-                json.writeEndObject();
-            }
-            json.writeNumberField("metallicFactor", 0);
-            json.writeNumberField("roughnessFactor", 0.9f);
-            json.writeEndObject();
-            if (cutoff > 0) {
-                json.writeStringField("alphaMode", "MASK");
-                json.writeNumberField("alphaCutoff", cutoff);
-            }
-            if (bothSides) {
-                json.writeBooleanField("doubleSided", true);
-            }
-        });
+        JsonObject surface = new JsonObject()
+                .with("baseColorTexture", texture < 0 ? null : Map.of("index", texture))
+                .with("metallicFactor", 0)
+                .with("roughnessFactor", 0.9f);
+        return file.materials.add(new JsonObject()
+                .with("name", name)
+                .with("pbrMetallicRoughness", surface)
+                .with("alphaMode", cutoff > 0 ? "MASK" : null)
+                .with("alphaCutoff", cutoff > 0 ? cutoff : null)
+                .with("doubleSided", bothSides ? true : null));
     }
 
     private static BufferedImage image(Texture picture) {

@@ -68,10 +68,10 @@ final class ModelBody implements ExportedBody {
             pieces.add(new Primitive(
                     file.vertices(chosen(model.bones().places(), piece), 3, true),
                     file.vertices(directions(piece), 3, false),
-                    Primitive.NONE,
+                    null,
                     file.joints(joints),
                     file.vertices(weights, INFLUENCES, false),
-                    piece.coordinates() == null ? Primitive.NONE : file.vertices(piece.coordinates(), 2, false),
+                    piece.coordinates() == null ? null : file.vertices(piece.coordinates(), 2, false),
                     file.triangles(piece.triangles()),
                     isPlain(piece) ? clothes : material(piece)));
         }
@@ -104,20 +104,16 @@ final class ModelBody implements ExportedBody {
     @Override
     public int add(GlbFile into, BodyTrack track, int clothes) {
         share(into, clothes);
-        Vector3f own = WorldMeshes.linear(track.rgb);
-        Vector3f hue = track.key.leads() ? new Vector3f().interpolateLocal(own, LIGHT, LIGHTER) : own;
-        int[] colours = new int[pieces.size()];
-        for (int i = 0; i < colours.length; i++) {
-            colours[i] = file.shares(tinted(model.near().get(i), hue));
+        Vector3f hue = WorldMeshes.linear(track.rgb);
+        if (track.key.leads()) {
+            hue.interpolateLocal(LIGHT, LIGHTER);
         }
-        return file.meshes.add(json -> {
-            json.writeStringField("name", track.name());
-            json.writeArrayFieldStart("primitives");
-            for (int i = 0; i < colours.length; i++) {
-                pieces.get(i).colours(colours[i]).write(json, Primitive.NONE);
-            }
-            json.writeEndArray();
-        });
+        List<JsonObject> own = new ArrayList<>();
+        for (int i = 0; i < pieces.size(); i++) {
+            int colours = file.shares(tinted(model.near().get(i), hue));
+            own.add(pieces.get(i).colours(colours).json(null));
+        }
+        return file.meshes.add(new JsonObject().with("name", track.name()).with("primitives", own));
     }
 
     /** The colours of a piece with its group's share: as light as they are themselves, see {@code Tint.glsllib}. */

@@ -1,44 +1,36 @@
 package onder.output.export;
 
-import com.fasterxml.jackson.core.JsonGenerator;
-import java.io.IOException;
+import java.util.List;
+import java.util.Map;
 
-/** A part of a mesh in a file: the accessors of its vertices, of which some may lack: {@link #NONE}; its triangles; its material. */
+/** A part of a mesh in a file: the accessors of its vertices, of which some may lack: null; its triangles; its material. */
 record Primitive(
-        int places, int normals, int colours, int joints, int weights, int coordinates, int triangles, int material) {
-    static final int NONE = -1;
-
+        int places,
+        Integer normals,
+        Integer colours,
+        Integer joints,
+        Integer weights,
+        Integer coordinates,
+        int triangles,
+        int material) {
     /** The same in other colours. */
     Primitive colours(int others) {
         return new Primitive(places, normals, others, joints, weights, coordinates, triangles, material);
     }
 
-    /** @param target how far its places move at most; {@link #NONE}: they stay */
-    void write(JsonGenerator json, int target) throws IOException {
-        json.writeStartObject();
-        json.writeObjectFieldStart("attributes");
-        json.writeNumberField("POSITION", places);
-        attribute(json, "NORMAL", normals);
-        attribute(json, "COLOR_0", colours);
-        attribute(json, "JOINTS_0", joints);
-        attribute(json, "WEIGHTS_0", weights);
-        attribute(json, "TEXCOORD_0", coordinates);
-        json.writeEndObject();
-        json.writeNumberField("indices", triangles);
-        json.writeNumberField("material", material);
-        if (target != NONE) {
-            json.writeArrayFieldStart("targets");
-            json.writeStartObject();
-            json.writeNumberField("POSITION", target);
-            json.writeEndObject();
-            json.writeEndArray();
-        }
-        json.writeEndObject();
-    }
-
-    private static void attribute(JsonGenerator json, String name, int accessor) throws IOException {
-        if (accessor != NONE) {
-            json.writeNumberField(name, accessor);
-        }
+    /** @param target how far its places move at most; null: they stay */
+    JsonObject json(Integer target) {
+        JsonObject attributes = new JsonObject()
+                .with("POSITION", places)
+                .with("NORMAL", normals)
+                .with("COLOR_0", colours)
+                .with("JOINTS_0", joints)
+                .with("WEIGHTS_0", weights)
+                .with("TEXCOORD_0", coordinates);
+        return new JsonObject()
+                .with("attributes", attributes)
+                .with("indices", triangles)
+                .with("material", material)
+                .with("targets", target == null ? null : List.of(Map.of("POSITION", target)));
     }
 }

@@ -2,6 +2,7 @@ package onder.output.export;
 
 import com.jme3.scene.Mesh;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -68,19 +69,17 @@ final class PropTracks {
             Prop prop = props.get(i);
             int mesh = meshes.computeIfAbsent(prop.kind(), kind -> mesh(file, kind, material));
             int at = POSE * i;
-            String name = Parameter.text(prop.kind()) + " " + i;
-            int node = file.nodes.add(json -> {
-                json.writeStringField("name", name);
-                json.writeNumberField("mesh", mesh);
-                JsonList.numbers(json, "translation", first[at], first[at + 1], first[at + 2]);
-                JsonList.numbers(json, "rotation", first[at + 3], first[at + 4], first[at + 5], first[at + 6]);
-                JsonList.numbers(
-                        json,
-                        "scale",
-                        prop.width() / prop.kind().width(),
-                        prop.height() / prop.kind().height(),
-                        prop.depth() / prop.kind().depth());
-            });
+            float[] scale = {
+                prop.width() / prop.kind().width(),
+                prop.height() / prop.kind().height(),
+                prop.depth() / prop.kind().depth()
+            };
+            int node = file.nodes.add(new JsonObject()
+                    .with("name", Parameter.text(prop.kind()) + " " + i)
+                    .with("mesh", mesh)
+                    .with("translation", Arrays.copyOfRange(first, at, at + 3))
+                    .with("rotation", Arrays.copyOfRange(first, at + 3, at + POSE))
+                    .with("scale", scale));
             nodes.add(node);
             if (moved[i]) {
                 int times = writer.allTimes();

@@ -4,9 +4,7 @@ import onder.draw.palette.GroupPalette;
 import onder.world.World;
 
 /** Makes a run, and shows it frame by frame. */
-final class RunFrames {
-    private final ExportedRun run;
-
+record RunFrames(ExportedRun run) {
     /** Who looks at a run. */
     interface Viewer {
         /** Called after each step. */
@@ -14,10 +12,6 @@ final class RunFrames {
 
         /** Called where the world shows a frame, or has passed it by less than one step. */
         void show(GroupPalette palette, int frame);
-    }
-
-    RunFrames(ExportedRun run) {
-        this.run = run;
     }
 
     /** @param world of the run, at its beginning */

@@ -111,14 +111,12 @@ final class ShotTracks {
         float[] turns = track.turns.values();
         Vector3f eye = new Vector3f(eyes[0], eyes[1], eyes[2]);
         Quaternion turn = new Quaternion(turns[0], turns[1], turns[2], turns[3]);
-        int node = Cameras.add(file, name, track.fieldOfView, eye, turn, json -> {
-            json.writeObjectFieldStart("extras");
-            json.writeNumberField("shot", number + 1);
-            json.writeNumberField("focalLength", shot.lens().focalLength());
-            json.writeNumberField("firstFrame", track.frames.get(0));
-            json.writeNumberField("lastFrame", track.frames.get(count - 1));
-            json.writeEndObject();
-        });
+        JsonObject extras = new JsonObject()
+                .with("shot", number + 1)
+                .with("focalLength", shot.lens().focalLength())
+                .with("firstFrame", track.frames.get(0))
+                .with("lastFrame", track.frames.get(count - 1));
+        int node = Cameras.add(file, name, track.fieldOfView, eye, turn, extras);
         int times = writer.times(track.frames);
         BodyWriter.channel(file, node, "translation", times, file.values(eyes, count, 3), null);
         BodyWriter.channel(file, node, "rotation", times, file.values(turns, count, 4), null);

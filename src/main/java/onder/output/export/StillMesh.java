@@ -2,6 +2,7 @@ package onder.output.export;
 
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Mesh;
+import java.util.List;
 import onder.draw.view.PlainMesh;
 
 /**
@@ -69,18 +70,13 @@ record StillMesh(float[] places, float[] normals, float[] colours, float[] coord
     int add(GlbFile file, String name, int material) {
         Primitive whole = new Primitive(
                 file.vertices(places, 3, true),
-                normals == null ? Primitive.NONE : file.vertices(normals, 3, false),
-                colours == null ? Primitive.NONE : file.shares(colours),
-                Primitive.NONE,
-                Primitive.NONE,
-                coordinates == null ? Primitive.NONE : file.vertices(coordinates, 2, false),
+                normals == null ? null : file.vertices(normals, 3, false),
+                colours == null ? null : file.shares(colours),
+                null,
+                null,
+                coordinates == null ? null : file.vertices(coordinates, 2, false),
                 file.triangles(corners),
                 material);
-        return file.meshes.add(json -> {
-            json.writeStringField("name", name);
-            json.writeArrayFieldStart("primitives");
-            whole.write(json, Primitive.NONE);
-            json.writeEndArray();
-        });
+        return file.meshes.add(new JsonObject().with("name", name).with("primitives", List.of(whole.json(null))));
     }
 }

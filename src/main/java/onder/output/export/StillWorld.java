@@ -2,7 +2,6 @@ package onder.output.export;
 
 import com.jme3.math.ColorRGBA;
 import com.jme3.math.FastMath;
-import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Mesh;
 import com.jme3.scene.Spatial;
@@ -66,14 +65,11 @@ final class StillWorld {
 
     /** A material that reflects no light sources; returns its place. */
     static int material(GlbFile file, String name, ColorRGBA colour) {
-        return file.materials.add(json -> {
-            json.writeStringField("name", name);
-            json.writeObjectFieldStart("pbrMetallicRoughness");
-            JsonList.numbers(json, "baseColorFactor", colour.r, colour.g, colour.b, colour.a);
-            json.writeNumberField("metallicFactor", 0);
-            json.writeNumberField("roughnessFactor", 0.9f);
-            json.writeEndObject();
-        });
+        JsonObject surface = new JsonObject()
+                .with("baseColorFactor", colour.getColorArray())
+                .with("metallicFactor", 0)
+                .with("roughnessFactor", 0.9f);
+        return file.materials.add(new JsonObject().with("name", name).with("pbrMetallicRoughness", surface));
     }
 
     /** Adds all; returns the nodes of the scene. */
@@ -94,13 +90,10 @@ final class StillWorld {
     }
 
     private void node(String name, int mesh, Vector3f at) {
-        nodes.add(file.nodes.add(json -> {
-            json.writeStringField("name", name);
-            json.writeNumberField("mesh", mesh);
-            if (!at.equals(Vector3f.ZERO)) {
-                JsonList.numbers(json, "translation", at.x, at.y, at.z);
-            }
-        }));
+        nodes.add(file.nodes.add(new JsonObject()
+                .with("name", name)
+                .with("mesh", mesh)
+                .with("translation", at.equals(Vector3f.ZERO) ? null : at.toArray(null))));
     }
 
     /** Adds the level's model; returns how high the ground around it lies. */
@@ -141,7 +134,7 @@ final class StillWorld {
     }
 
     private void writeCamera() {
-        nodes.add(Cameras.add(file, "camera", FIELD_OF_VIEW, eye, Cameras.toward(eye, look), json -> {}));
+        nodes.add(Cameras.add(file, "camera", FIELD_OF_VIEW, eye, Cameras.toward(eye, look), null));
     }
 
     /** @param light on what faces it; 1 shows a white surface white */
@@ -151,21 +144,14 @@ final class StillWorld {
             return;
         }
         file.use("KHR_lights_punctual");
-        int added = file.lights.add(json -> {
-            json.writeStringField("name", name);
-            json.writeStringField("type", "directional");
-            JsonList.numbers(json, "color", light.x / strength, light.y / strength, light.z / strength);
-            json.writeNumberField("intensity", FastMath.PI * LUMENS * strength);
-        });
-        Quaternion turn = Skeleton.between(Vector3f.UNIT_Z, toward);
-        nodes.add(file.nodes.add(json -> {
-            json.writeStringField("name", name);
-            Cameras.turn(json, turn);
-            json.writeObjectFieldStart("extensions");
-            json.writeObjectFieldStart("KHR_lights_punctual");
-            json.writeNumberField("light", added);
-            json.writeEndObject();
-            json.writeEndObject();
-        }));
+        int added = file.lights.add(new JsonObject()
+                .with("name", name)
+                .with("type", "directional")
+                .with("color", List.of(light.x / strength, light.y / strength, light.z / strength))
+                .with("intensity", FastMath.PI * LUMENS * strength));
+        nodes.add(file.nodes.add(new JsonObject()
+                .with("name", name)
+                .with("rotation", Cameras.numbers(Skeleton.between(Vector3f.UNIT_Z, toward)))
+                .with("extensions", Map.of("KHR_lights_punctual", Map.of("light", added)))));
     }
 }

@@ -15,18 +15,9 @@ final class Texturing {
     /** Adds a picture that is repeated beyond its edges; returns its texture. */
     static int add(GlbFile file, BufferedImage picture) {
         int view = file.bytes(png(picture));
-        int image = file.images.add(json -> {
-            json.writeNumberField("bufferView", view);
-            json.writeStringField("mimeType", "image/png");
-        });
-        int sampler = file.samplers.add(json -> {
-            json.writeNumberField("wrapS", REPEATED);
-            json.writeNumberField("wrapT", REPEATED);
-        });
-        return file.textures.add(json -> {
-            json.writeNumberField("sampler", sampler);
-            json.writeNumberField("source", image);
-        });
+        int image = file.images.add(new JsonObject().with("bufferView", view).with("mimeType", "image/png"));
+        int sampler = file.samplers.add(new JsonObject().with("wrapS", REPEATED).with("wrapT", REPEATED));
+        return file.textures.add(new JsonObject().with("sampler", sampler).with("source", image));
     }
 
     private static byte[] png(BufferedImage image) {

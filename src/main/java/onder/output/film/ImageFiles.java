@@ -15,23 +15,29 @@ import onder.file.WholeFile;
 
 /** Single pictures: from OpenGL's pixels to an image, and from an image to a file. */
 public final class ImageFiles {
-    private static final int BYTES_PER_PIXEL = 4;
-
     private ImageFiles() {}
 
     /** Makes an image of what a {@link FrameSink} is given. Transparency is left out: a screen has none. */
     public static BufferedImage image(ByteBuffer pixels, int width, int height) {
         BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
         int[] rgb = ((DataBufferInt) image.getRaster().getDataBuffer()).getData();
-        int from = pixels.position();
+        each(pixels, width, height, (i, rgba) -> rgb[i] = rgba >>> 8);
+        return image;
+    }
+
+    /** What takes a pixel: its place in an image, and its four bytes, the first the highest. */
+    private interface Pixel {
+        void put(int i, int rgba);
+    }
+
+    /** OpenGL begins with the lowest row, an image with the highest. */
+    private static void each(ByteBuffer pixels, int width, int height, Pixel to) {
+        ByteBuffer bytes = pixels.duplicate();
         for (int row = height - 1; row >= 0; row--) {
-            for (int i = row * width; i < (row + 1) * width; i++, from += BYTES_PER_PIXEL) {
-                rgb[i] = (pixels.get(from) & 0xff) << 16
-                        | (pixels.get(from + 1) & 0xff) << 8
-                        | pixels.get(from + 2) & 0xff;
+            for (int i = row * width; i < (row + 1) * width; i++) {
+                to.put(i, bytes.getInt());
             }
         }
-        return image;
     }
 
     /** Makes an image of such pixels as a film of that content has. */
@@ -47,15 +53,7 @@ public final class ImageFiles {
     private static BufferedImage transparent(ByteBuffer pixels, int width, int height) {
         BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_ARGB);
         int[] argb = ((DataBufferInt) image.getRaster().getDataBuffer()).getData();
-        int from = pixels.position();
-        for (int row = height - 1; row >= 0; row--) {
-            for (int i = row * width; i < (row + 1) * width; i++, from += BYTES_PER_PIXEL) {
-                argb[i] = (pixels.get(from + 3) & 0xff) << 24
-                        | (pixels.get(from) & 0xff) << 16
-                        | (pixels.get(from + 1) & 0xff) << 8
-                        | pixels.get(from + 2) & 0xff;
-            }
-        }
+        each(pixels, width, height, (i, rgba) -> argb[i] = Integer.rotateRight(rgba, 8));
         return image;
     }
 
@@ -63,12 +61,7 @@ public final class ImageFiles {
     private static BufferedImage numbers(ByteBuffer pixels, int width, int height, int first) {
         BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_USHORT_GRAY);
         short[] grey = ((DataBufferUShort) image.getRaster().getDataBuffer()).getData();
-        int from = pixels.position() + first;
-        for (int row = height - 1; row >= 0; row--) {
-            for (int i = row * width; i < (row + 1) * width; i++, from += BYTES_PER_PIXEL) {
-                grey[i] = (short) ((pixels.get(from) & 0xff) << 8 | pixels.get(from + 1) & 0xff);
-            }
-        }
+        each(pixels, width, height, (i, rgba) -> grey[i] = (short) (rgba >>> 8 * (2 - first)));
         return image;
     }
 

@@ -7,12 +7,10 @@ import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
-import java.nio.file.Path;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import onder.draw.state.AppStateAdapter;
 import onder.output.window.Launcher;
-import onder.param.Params;
 
 /**
  * Runs an application without showing it, for a number of frames of equal time, and takes their pictures. Works on a
@@ -39,31 +37,6 @@ public record OffscreenRun(
         }
     }
 
-    /**
-     * Records a video. The file is complete, or does not exist.
-     *
-     * @param progress called after each frame with how many are done, on the drawing thread
-     * @throws IllegalArgumentException if the file's ending stands for no format
-     * @throws IOException if the file cannot be written; the message says why
-     * @throws onder.output.window.DisplayException if this machine cannot draw
-     * @throws RuntimeException whatever the application threw
-     */
-    public void record(SimpleApplication app, Path path, IntConsumer progress)
-            throws IOException, InterruptedException {
-        record(app, path, progress, () -> "");
-    }
-
-    /**
-     * Records a video, as {@link #record(SimpleApplication, Path, IntConsumer)}.
-     *
-     * @param note gives the video's metadata: asked before the first picture and after the last
-     */
-    public void record(SimpleApplication app, Path path, IntConsumer progress, Supplier<String> note)
-            throws IOException, InterruptedException {
-        VideoFormat.of(path);
-        record(app, FilmTarget.of(path), Params.defaults(FilmSpec.class), (done, bytes) -> progress.accept(done), note);
-    }
-
     /** Receives the progress of a film. */
     @FunctionalInterface
     public interface Progress {
@@ -81,12 +54,15 @@ public record OffscreenRun(
     }
 
     /**
-     * Records a film, as {@link #record(SimpleApplication, Path, IntConsumer)} a video. The application draws what is
-     * wanted: see {@link ExposureControl#instead}.
+     * Records a film. The file is complete, or does not exist. The application draws what is wanted: see {@link
+     * ExposureControl#instead}.
      *
      * @param film what it is like; its size and its frames a second are those of this run
      * @param note gives its metadata: asked before the first picture and after the last
      * @throws IllegalArgumentException if the target cannot hold such pictures
+     * @throws IOException if the file cannot be written; the message says why
+     * @throws onder.output.window.DisplayException if this machine cannot draw
+     * @throws RuntimeException whatever the application threw
      */
     public void record(
             SimpleApplication app, FilmTarget target, FilmSpec film, Progress progress, Supplier<String> note)

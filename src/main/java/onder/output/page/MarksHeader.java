@@ -11,13 +11,7 @@ import onder.world.setup.Label;
 import onder.world.setup.Notes;
 
 /** A page's description of a scene's views, and of the words on its ground. */
-final class MarksHeader {
-    private final Notes notes;
-
-    MarksHeader(Notes notes) {
-        this.notes = notes;
-    }
-
+record MarksHeader(Notes notes) {
     List<Map<String, Object>> bookmarks() {
         return notes.bookmarks().stream().map(MarksHeader::bookmark).toList();
     }

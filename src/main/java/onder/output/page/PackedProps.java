@@ -10,13 +10,7 @@ import onder.draw.view.WorldMeshes;
 import onder.param.Parameter;
 
 /** Packs where props lay: of each state, by how much each number of each prop differs from the last. */
-final class PackedProps {
-    private final PropTrack props;
-
-    PackedProps(PropTrack props) {
-        this.props = props;
-    }
-
+record PackedProps(PropTrack props) {
     /** Appends the blocks, and says where they are; null: there are none. */
     Map<String, Object> write(BinaryBlocks to) {
         List<Prop> all = props.frames() == 0 ? List.of() : props.list(0);

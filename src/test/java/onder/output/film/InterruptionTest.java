@@ -31,8 +31,8 @@ class InterruptionTest {
         private Recorder() {}
 
         public static void main(String[] args) throws Exception {
-            new OffscreenRun(Quad.settings(), FPS, Integer.parseInt(args[1]), true)
-                    .record(new Quad(), Path.of(args[0]), System.out::println);
+            OffscreenRun run = new OffscreenRun(Quad.settings(), FPS, Integer.parseInt(args[1]), true);
+            Quad.film(run, new Quad(), Path.of(args[0]), System.out::println);
             System.out.println("done");
         }
     }
@@ -53,7 +53,7 @@ class InterruptionTest {
                 assertEquals(FRAMES, Decoded.read(file).frames(), when);
             }
         }
-        new OffscreenRun(Quad.settings(), FPS, 1, true).record(new Quad(), folder.resolve("next.mp4"), done -> {});
+        Quad.film(new OffscreenRun(Quad.settings(), FPS, 1, true), new Quad(), folder.resolve("next.mp4"), done -> {});
         assertFalse(partsLeft(), "the next recording removes what the killed ones left");
     }
 

@@ -108,7 +108,7 @@ class OffscreenRunTest {
         List<Integer> progress = new ArrayList<>();
         Path file = folder.resolve(name);
 
-        new OffscreenRun(Quad.settings(), fps, 12, false).record(app, file, progress::add);
+        Quad.film(new OffscreenRun(Quad.settings(), fps, 12, false), app, file, progress::add);
 
         Decoded video = Decoded.read(file);
         assertEquals(12, video.frames());
@@ -150,8 +150,9 @@ class OffscreenRunTest {
         };
         Path file = folder.resolve("run.mp4");
 
-        var e = assertThrows(IllegalStateException.class, () -> new OffscreenRun(Quad.settings(), FPS, 10, true)
-                .record(app, file, done -> {}));
+        var e = assertThrows(
+                IllegalStateException.class,
+                () -> Quad.film(new OffscreenRun(Quad.settings(), FPS, 10, true), app, file, done -> {}));
 
         assertSame(thrown, e);
         assertFalse(Files.exists(file));

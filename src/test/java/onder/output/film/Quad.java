@@ -8,6 +8,9 @@ import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
 import com.jme3.scene.Node;
 import com.jme3.system.AppSettings;
+import java.nio.file.Path;
+import java.util.function.IntConsumer;
+import onder.param.Params;
 
 /** Draws a red square on blue, and over it a green bar along the lower edge as a HUD. */
 class Quad extends SimpleApplication {
@@ -31,6 +34,12 @@ class Quad extends SimpleApplication {
         settings.setResolution(WIDTH, HEIGHT);
         settings.setGammaCorrection(false);
         return settings;
+    }
+
+    /** Makes a plain film of an application, and tells how many frames are done. */
+    static void film(OffscreenRun run, SimpleApplication app, Path file, IntConsumer done) throws Exception {
+        FilmSpec plain = Params.defaults(FilmSpec.class);
+        run.record(app, FilmTarget.of(file), plain, (frames, bytes) -> done.accept(frames), () -> "");
     }
 
     @Override

@@ -12,7 +12,10 @@ import java.util.ArrayList;
 import java.util.List;
 import onder.core.geometry.Circle;
 import onder.core.geometry.Obstacle;
+import onder.output.film.FilmSpec;
+import onder.output.film.FilmTarget;
 import onder.output.film.OffscreenRun;
+import onder.param.Params;
 import onder.sandbox.Sandbox;
 import onder.sandbox.run.SimulationState;
 import onder.scene.Scene;
@@ -48,7 +51,7 @@ class FilmedComparisonTest {
         Path film = folder.resolve("compared.mp4");
 
         var e = assertThrows(SetupException.class, () -> new OffscreenRun(Sandbox.settings(320, 180), 30, 10, true)
-                .record(sandbox, film, done -> {}));
+                .record(sandbox, FilmTarget.of(film), Params.defaults(FilmSpec.class), (done, bytes) -> {}, () -> ""));
 
         assertTrue(e.getMessage().contains("radius 2"), e.getMessage());
         assertFalse(Files.exists(film));
