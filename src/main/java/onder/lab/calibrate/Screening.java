@@ -3,6 +3,7 @@ package onder.lab.calibrate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import onder.lab.statistics.RandomOrder;
 
 /**
  * Which settings have an effect at all: elementary effects along random paths through the ranges (Morris 1991). An
@@ -29,7 +30,7 @@ final class Screening {
                     .map(u -> Math.floor(u * LEVELS / 2) / (LEVELS - 1))
                     .toArray();
             double[] before = misfit.off(settings, point, pieces);
-            for (int setting : shuffled(settings.size(), random)) {
+            for (int setting : RandomOrder.of(settings.size(), random)) {
                 point[setting] += STEP;
                 double[] after = misfit.off(settings, point, pieces);
                 moved[setting][path] = distance(before, after) / STEP;
@@ -51,15 +52,5 @@ final class Screening {
             difference[i] = one[i] - other[i];
         }
         return Residuals.of(difference);
-    }
-
-    private static int[] shuffled(int count, SplittableRandom random) {
-        int[] order = new int[count];
-        for (int i = 0; i < count; i++) {
-            int j = random.nextInt(i + 1);
-            order[i] = order[j];
-            order[j] = i;
-        }
-        return order;
     }
 }

@@ -7,8 +7,10 @@ import java.nio.file.Path;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
 import java.security.MessageDigest;
+import java.util.ArrayList;
 import java.util.Base64;
 import java.util.HexFormat;
+import java.util.List;
 import javax.net.ssl.KeyManagerFactory;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManagerFactory;
@@ -60,34 +62,19 @@ public final class Secret {
         Path file = folder.resolve("keys");
         try {
             // Java has a program for making certificates, but no public class.
-            Process keytool = new ProcessBuilder(
-                            Path.of(System.getProperty("java.home"), "bin", "keytool")
-                                    .toString(),
-                            // This halves its start-up time.
-                            "-J-XX:TieredStopAtLevel=1",
-                            "-genkeypair",
-                            "-alias",
-                            ALIAS,
-                            "-keyalg",
-                            "EC",
-                            "-groupname",
-                            "secp256r1",
-                            "-dname",
-                            "CN=onder",
-                            "-startdate",
-                            "-7d",
-                            "-validity",
-                            "3650",
-                            "-storetype",
-                            "PKCS12",
-                            "-storepass",
-                            PASSWORD,
-                            "-keystore",
-                            file.toString())
+            Path keytool = Path.of(System.getProperty("java.home"), "bin", "keytool");
+            // The first halves its start-up time.
+            String options =
+                    "-J-XX:TieredStopAtLevel=1 -genkeypair -alias " + ALIAS + " -keyalg EC -groupname secp256r1"
+                            + " -dname CN=onder -startdate -7d -validity 3650 -storetype PKCS12 -storepass " + PASSWORD;
+            List<String> command = new ArrayList<>(List.of(keytool.toString()));
+            command.addAll(List.of(options.split(" ")));
+            command.addAll(List.of("-keystore", file.toString()));
+            Process making = new ProcessBuilder(command)
                     .redirectErrorStream(true)
                     .redirectOutput(folder.resolve("said").toFile())
                     .start();
-            if (keytool.waitFor() != 0) {
+            if (making.waitFor() != 0) {
                 throw new IOException("keytool makes no key: "
                         + Files.readString(folder.resolve("said")).strip());
             }

@@ -5,6 +5,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import onder.file.Escape;
 import onder.lab.runs.CsvTable;
+import onder.param.Component;
 
 /**
  * The forecast of a group in one state, compared with a run whose random draws no fork had.
@@ -26,7 +27,7 @@ import onder.lab.runs.CsvTable;
  *     groups
  * @param untouched whether the run has the same hash as one without a forecast
  */
-record JudgedForecast(
+public record JudgedForecast(
         String scene,
         int state,
         long seed,
@@ -42,22 +43,12 @@ record JudgedForecast(
         int together,
         boolean exact,
         boolean untouched) {
-    static final List<String> HEADER = List.of(
-            "scene",
-            "state",
-            "seed",
-            "step",
-            "group",
-            "forks",
-            "jams",
-            "low_s",
-            "median_s",
-            "high_s",
-            "happened_s",
-            "earlier",
-            "together",
-            "exact",
-            "untouched");
+    private static final List<Component> COLUMNS = Component.of(JudgedForecast.class);
+
+    /** The names of the columns: those of the components, with the unit of times. */
+    static final List<String> HEADER = COLUMNS.stream()
+            .map(column -> column.name() + (column.type() == double.class ? "_s" : ""))
+            .toList();
 
     private static final double TAIL = 0.05;
 
@@ -95,22 +86,10 @@ record JudgedForecast(
     }
 
     void addTo(CsvTable table) {
-        table.row(List.of(
-                scene,
-                state,
-                seed,
-                step,
-                group,
-                forks,
-                jams,
-                low,
-                median,
-                high,
-                happened,
-                earlier,
-                together,
-                exact ? 1 : 0,
-                untouched ? 1 : 0));
+        table.row(COLUMNS.stream()
+                .map(column -> column.get(this))
+                .map(value -> value instanceof Boolean is ? (is ? 1 : 0) : value)
+                .toList());
     }
 
     /** Reads a row. */
@@ -125,22 +104,24 @@ record JudgedForecast(
         if (field.length != HEADER.size()) {
             throw new IllegalArgumentException(field.length + " fields, allowed " + HEADER.size());
         }
-        return new JudgedForecast(
-                Escape.ofCsv(field[0]),
-                Integer.parseInt(field[1]),
-                Long.parseLong(field[2]),
-                Long.parseLong(field[3]),
-                Integer.parseInt(field[4]),
-                Integer.parseInt(field[5]),
-                Integer.parseInt(field[6]),
-                number(field[7]),
-                number(field[8]),
-                number(field[9]),
-                number(field[10]),
-                Integer.parseInt(field[11]),
-                Integer.parseInt(field[12]),
-                field[13].equals("1"),
-                field[14].equals("1"));
+        Object[] values = new Object[field.length];
+        for (int i = 0; i < values.length; i++) {
+            values[i] = value(COLUMNS.get(i).type(), field[i]);
+        }
+        return Component.build(JudgedForecast.class, values);
+    }
+
+    private static Object value(Class<?> type, String text) {
+        if (type == int.class) {
+            return Integer.parseInt(text);
+        }
+        if (type == long.class) {
+            return Long.parseLong(text);
+        }
+        if (type == double.class) {
+            return number(text);
+        }
+        return type == boolean.class ? text.equals("1") : Escape.ofCsv(text);
     }
 
     private static double number(String text) {

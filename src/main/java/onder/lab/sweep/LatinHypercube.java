@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import onder.lab.statistics.RandomOrder;
 import onder.param.Parameter;
 
 /**
@@ -20,22 +21,12 @@ final class LatinHypercube {
             settings.add(new ArrayList<>());
         }
         ranges.forEach((path, range) -> {
-            int[] slice = shuffled(count, random);
+            int[] slice = RandomOrder.of(count, random);
             for (int i = 0; i < count; i++) {
                 double place = (slice[i] + random.nextDouble()) / count;
                 settings.get(i).add(path + "=" + Parameter.text((float) (range[0] + (range[1] - range[0]) * place)));
             }
         });
         return settings.stream().map(Plan.Point::new).toList();
-    }
-
-    private static int[] shuffled(int count, SplittableRandom random) {
-        int[] order = new int[count];
-        for (int i = 0; i < count; i++) {
-            int j = random.nextInt(i + 1);
-            order[i] = order[j];
-            order[j] = i;
-        }
-        return order;
     }
 }
