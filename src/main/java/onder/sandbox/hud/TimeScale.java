@@ -16,9 +16,19 @@ public final class TimeScale {
     private double end;
     private double now;
     private boolean fitting = true;
+    private boolean kept;
+
+    /** Leaves all where it is in this frame, for example because the mouse points at it. */
+    public void keep() {
+        kept = true;
+    }
 
     /** Sets the run's begin and end and its present moment; to be called in each frame. */
     public void cover(double newBegin, double newEnd, double newNow) {
+        if (kept) {
+            kept = false;
+            return;
+        }
         begin = newBegin;
         end = newEnd;
         if (fitting) {

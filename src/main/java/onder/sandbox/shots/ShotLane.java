@@ -37,6 +37,7 @@ public final class ShotLane extends Docked {
 
     private static final float TOP = 5;
     private static final float BLOCK = 24;
+    private static final float BUTTON = 20;
 
     /** How near to a block's end a press takes hold of the end, and how far it moves before it drags, in points. */
     private static final float EDGE = 6;
@@ -56,11 +57,13 @@ public final class ShotLane extends Docked {
     private final TimeScale scale;
     private final ShapeMesh strokes;
     private final TextLabels words;
+    private final Button key;
     private final Button play;
     private final LastSeen<List<Object>> drawn = new LastSeen<>();
     private Part part = Part.NONE;
     private float pressX;
     private boolean dragging;
+    private boolean isInside;
     private int under = -1;
     private Object told;
 
@@ -87,6 +90,8 @@ public final class ShotLane extends Docked {
         strokes.geometry().setLocalTranslation(0, 0, 1);
         attachChild(strokes.geometry());
         words = new TextLabels(this);
+        key = new Button(stage, "add key", "+", true, board::key)
+                .tip("Set a key of the camera as it is, at this moment ({camera-key}).");
         play = new Button(stage, "play shots", String.valueOf(Icons.PLAY), true, board::play)
                 .tip(() -> new Tip(
                         board.plays()
@@ -130,6 +135,7 @@ public final class ShotLane extends Docked {
 
             @Override
             protected void hover(boolean inside) {
+                isInside = inside;
                 if (!inside) {
                     under = -1;
                     told = null;
@@ -261,7 +267,15 @@ public final class ShotLane extends Docked {
     }
 
     @Override
+    protected boolean isSolid() {
+        return true;
+    }
+
+    @Override
     public boolean update() {
+        if (isInside || part != Part.NONE) {
+            scale.keep();
+        }
         play.setLabel(String.valueOf(board.plays() ? Icons.STOP : Icons.PLAY));
         play.color(board.plays() ? theme.accent : theme.ink);
         List<Object> now = List.of(
@@ -285,10 +299,11 @@ public final class ShotLane extends Docked {
 
     @Override
     protected void arrange(float width, float height) {
-        place(play, TimelinePlot.NAMES - 34, TOP, 2, 26, BLOCK);
+        place(key, TimelinePlot.NAMES - 2 * BUTTON - 2, TOP, 2, BUTTON, BLOCK);
+        place(play, TimelinePlot.NAMES - BUTTON - 2, TOP, 2, BUTTON, BLOCK);
         strokes.begin();
         words.begin();
-        words.add(Line.Align.LEFT, "Shots", theme.ink, Theme.GAP + 2, TOP, 48, BLOCK);
+        words.add(Line.Align.LEFT, "Shots", theme.ink, Theme.GAP + 2, TOP, 40, BLOCK);
         strokes.box(TimelinePlot.NAMES, TOP, wide(), BLOCK, theme.field);
         List<Shot> shots = board.shots().shots();
         for (int i = 0; i < shots.size(); i++) {

@@ -43,6 +43,9 @@ public final class FilmState extends AppStateAdapter implements CameraState.Dire
     /** The moment of a shot to be shown once the run has arrived there; null: none. */
     private Look look;
 
+    /** The pose of that moment, from when it is shown until the user moves the camera; null: none. */
+    private Aim held;
+
     /** The last pose that a shot asked for. */
     private Aim last;
 
@@ -91,6 +94,7 @@ public final class FilmState extends AppStateAdapter implements CameraState.Dire
         previews = wanted;
         onTheWay = false;
         look = null;
+        held = null;
         last = null;
         if (wanted) {
             List<Shot> shots = simulation.edits().shots().shots();
@@ -104,8 +108,8 @@ public final class FilmState extends AppStateAdapter implements CameraState.Dire
     }
 
     /**
-     * Shows a moment as a shot's camera sees it, once the run has arrived where it goes now; then the user goes on from
-     * there.
+     * Shows a moment as a shot's camera sees it, once the run has arrived where it goes now, until the user moves the
+     * camera.
      *
      * @param shot its number, from 0
      * @param time in simulated seconds
@@ -143,6 +147,7 @@ public final class FilmState extends AppStateAdapter implements CameraState.Dire
             setPreviewing(false);
         }
         look = null;
+        held = null;
         view = null;
     }
 
@@ -160,7 +165,7 @@ public final class FilmState extends AppStateAdapter implements CameraState.Dire
         } else if (look != null && simulation.travelsTo() == RunView.NOWHERE) {
             takeShots();
             if (look.shot() < cameras.shots().shots().size()) {
-                view = cameras.aim(simulation.world(), look.shot(), look.time(), simulation.alpha());
+                held = cameras.aim(simulation.world(), look.shot(), look.time(), simulation.alpha());
             }
             look = null;
         }
@@ -268,7 +273,7 @@ public final class FilmState extends AppStateAdapter implements CameraState.Dire
         }
         int shot = previews && cameras.shots().equals(simulation.edits().shots()) ? shotAt(time) : -1;
         if (shot < 0) {
-            return null;
+            return held;
         }
         last = cameras.aim(world, shot, time, simulation.alpha());
         return last;

@@ -334,11 +334,37 @@ class ShotsHandTest extends OpenHud {
             arrive();
             assertEquals(at, world().time(), 0.05);
             assertView(views[2 * key], views[2 * key + 1]);
+            assertTrue(robot.shows("film frame"), "what a film will show");
+            double edge = run.call(
+                    0, () -> run.hud().view().viewpoints().film(16 / 9f).bottom() * 720);
+            double above = run.call(0, () -> (double) lane.getWorldTranslation().y);
+            assertTrue(edge >= above - 1, "the frame ends above the lane: " + edge + ", " + above);
             walk();
+            assertFalse(robot.shows("film frame"));
             assertTrue(camera().distance(views[2 * key]) > 0.5f, "the user goes on from there");
         }
         toBeginning();
         assertView(views[0], views[1]);
+    }
+
+    @Test
+    void aButtonMakesAKeyAndTheAxisStaysWhileTheMouseIsOverIt() {
+        press(KeyInput.KEY_L, 'l');
+        run.frames(3);
+        robot.click("shots/add key");
+        assertEquals(1, shots().size());
+        ShotLane lane = (ShotLane) robot.widget("shots");
+        robot.moveTo("shots", 0.8f, 0.5f);
+        run.frames(2);
+        int before = run.call(0, () -> lane.placeOf(10)[0]);
+        run.call(3, () -> {
+            simulation.edits().editShots(simulation.edits().shots().trimmed(0, 0, 500), "a long shot");
+            return true;
+        });
+        assertEquals(before, run.call(0, () -> lane.placeOf(10)[0]), "under the mouse");
+        robot.move(640, 500);
+        run.frames(3);
+        assertTrue(run.call(0, () -> lane.placeOf(10)[0]) < before, "elsewhere it shows the whole shot");
     }
 
     /** Clicks the shot in the list: the first click only ends that it is chosen. */
