@@ -164,7 +164,14 @@ final class Panels {
                         pages::openFilm,
                         pages::record)),
                 Entry.of(on -> new TimelinePanel(
-                                on, simulation, selection, comparison::running, scale, view.shots()::end, timeline))
+                                on,
+                                simulation,
+                                selection,
+                                comparison::running,
+                                scale,
+                                view.shots()::end,
+                                view.viewpoints()::bring,
+                                timeline))
                         .when(() -> dock.isOpen(TIMELINE)),
                 Entry.of(on -> new ShotLane(on, simulation, view.shots(), scale))
                         // Shots do not film a comparison, and its pictures need the room.

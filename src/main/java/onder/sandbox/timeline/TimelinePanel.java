@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import java.util.function.DoubleSupplier;
+import java.util.function.IntConsumer;
 import onder.draw.state.LastSeen;
 import onder.history.GroupTimeline;
 import onder.history.History;
@@ -26,6 +27,7 @@ import onder.sandbox.hud.toolkit.Tip;
 import onder.sandbox.hud.toolkit.Touch;
 import onder.sandbox.hud.toolkit.Wheeled;
 import onder.sandbox.run.Playhead.Loop;
+import onder.sandbox.run.RunView;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.thing.AgentThing;
@@ -70,6 +72,7 @@ public final class TimelinePanel extends Docked implements Wheeled {
     private final BooleanSupplier comparing;
     private final TimeScale scale;
     private final DoubleSupplier filmed;
+    private final IntConsumer bring;
     private final TimelinePlot plot;
     private final Button repeat;
     private List<GroupTimeline> all = List.of();
@@ -77,6 +80,10 @@ public final class TimelinePanel extends Docked implements Wheeled {
     private History seen;
     private final LastSeen<List<Object>> drawn = new LastSeen<>();
     private Mark under;
+
+    /** The group to be shown once the run has arrived at its event; −1: none. */
+    private int sought = -1;
+
     private List<ScheduledCommand> pointed = List.of();
     private Object told;
     private float pressX;
@@ -99,6 +106,7 @@ public final class TimelinePanel extends Docked implements Wheeled {
     /**
      * @param scale the stretch of time that it shows
      * @param filmed gives the end of the last shot, in seconds; the axis reaches at least there
+     * @param bring brings a group into sight
      */
     public TimelinePanel(
             Stage stage,
@@ -107,6 +115,7 @@ public final class TimelinePanel extends Docked implements Wheeled {
             BooleanSupplier comparing,
             TimeScale scale,
             DoubleSupplier filmed,
+            IntConsumer bring,
             Runnable closing) {
         super(stage, "timeline", Dock.Place.BOTTOM);
         this.simulation = simulation;
@@ -114,6 +123,7 @@ public final class TimelinePanel extends Docked implements Wheeled {
         this.comparing = comparing;
         this.scale = scale;
         this.filmed = filmed;
+        this.bring = bring;
         setBackground(theme.box(theme.panel, Theme.CORNER));
         plot = new TimelinePlot(this, simulation, selection, scale);
         Line title = new Line(stage, "Leadership", true, theme.ink);
@@ -304,6 +314,7 @@ public final class TimelinePanel extends Docked implements Wheeled {
         } else if (mark != null) {
             selection.selectGroup(mark.group());
             simulation.playhead().goTo(mark.step());
+            sought = mark.group();
         } else if (isOnAxis(y) && x >= TimelinePlot.NAMES) {
             goTo(plot.seconds(x));
         } else if (lane != null) {
@@ -418,6 +429,10 @@ public final class TimelinePanel extends Docked implements Wheeled {
         if (marked != null && history != null && marked.to() > history.end()) {
             unmark();
         }
+        if (sought >= 0 && simulation.travelsTo() == RunView.NOWHERE) {
+            bring.accept(sought);
+            sought = -1;
+        }
         repeat.color(simulation.playhead().loop() == null ? theme.ink : theme.accent);
         if (history == null) {
             return false;
@@ -429,6 +444,9 @@ public final class TimelinePanel extends Docked implements Wheeled {
             stage.requestLayout();
         }
         double dt = history.dt();
+        if (drag != Drag.NONE || !Double.isNaN(pointed())) {
+            scale.keep();
+        }
         scale.cover(
                 history.begin() * dt,
                 Math.max(filmed.getAsDouble(), history.end() * dt),

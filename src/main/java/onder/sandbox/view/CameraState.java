@@ -415,6 +415,17 @@ public final class CameraState extends InputState {
         return part.film(ratio, (float) lens.getWidth() / lens.getHeight());
     }
 
+    /** Whether a place is in what the panels leave of the picture. */
+    boolean shows(Vector3f place) {
+        Camera lens = getApplication().getCamera();
+        Vector3f at = lens.getScreenCoordinates(place);
+        float wide = lens.getViewPortRight() - lens.getViewPortLeft();
+        float high = lens.getViewPortTop() - lens.getViewPortBottom();
+        float x = (at.x / lens.getWidth() - lens.getViewPortLeft()) / wide;
+        float y = (at.y / lens.getHeight() - lens.getViewPortBottom()) / high;
+        return at.z < 1 && free().holds(x, y);
+    }
+
     /** Whether a shot moves the camera instead of the user. */
     boolean isDirected() {
         return aim != null;

@@ -102,7 +102,7 @@ public final class LostCrowd {
         Frustum lens = Frustum.of(camera);
         float x = (1 + right(camera, lens, depth) / depth) / 2;
         float y = (1 + up(camera, lens, depth) / depth) / 2;
-        return x >= part.left() && x <= part.right() && y >= part.bottom() && y <= part.top();
+        return part.holds(x, y);
     }
 
     /** How far right of the picture's middle it is, where 1 at a depth of 1 m is the edge of the picture. */

@@ -7,6 +7,11 @@ public record UncoveredArea(float left, float right, float bottom, float top) {
     /** The whole window. */
     public static final UncoveredArea WHOLE = new UncoveredArea(0, 1, 0, 1);
 
+    /** Whether a place is in it, in the same shares. */
+    boolean holds(float x, float y) {
+        return x >= left && x <= right && y >= bottom && y <= top;
+    }
+
     /** The middle, as a share of the window's width. */
     float middleX() {
         return (left + right) / 2;

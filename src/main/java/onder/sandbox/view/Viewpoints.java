@@ -89,6 +89,20 @@ public final class Viewpoints {
         return camera.film(ratio);
     }
 
+    /** Moves the camera to a group whose leader is out of sight, unless it follows somebody or shows a shot. */
+    public void bring(int id) {
+        World world = simulation.world();
+        Group group = world.groups().find(id);
+        if (group == null || camera.isFollowing() || camera.isDirected()) {
+            return;
+        }
+        float x = world.agents().x(group.leader());
+        float z = world.agents().z(group.leader());
+        if (!camera.shows(new Vector3f(x, world.terrain().height(x, z) + CHEST, z))) {
+            visit(id);
+        }
+    }
+
     /** Selects a group and moves the camera there, unless the group has ended. */
     public void visit(int id) {
         World world = simulation.world();

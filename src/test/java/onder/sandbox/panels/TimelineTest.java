@@ -23,9 +23,11 @@ import onder.sandbox.hud.toolkit.Tip;
 import onder.sandbox.run.Playhead;
 import onder.sandbox.timeline.EventTip;
 import onder.sandbox.timeline.TimelinePanel;
+import onder.sandbox.view.CameraState;
 import onder.scene.Replay;
 import onder.scene.Scenes;
 import onder.world.World;
+import onder.world.setup.Bookmark;
 import onder.world.setup.Command;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -133,6 +135,36 @@ class TimelineTest extends OpenHud {
                     simulation.world().groups().find(mark.group()).leader());
         }
         assertTrue(marks().size() >= 3, marks() + "");
+    }
+
+    @Test
+    void aClickOnAnEventBringsAGroupIntoSightThatIsNot() {
+        CameraState camera = run.call(0, () -> run.app().getStateManager().getState(CameraState.class));
+        Mark mark = marks().get(0);
+        for (boolean lost : new boolean[] {true, false}) {
+            if (lost) {
+                run.call(2, () -> {
+                    camera.show(new Bookmark("", 0, 3, 0, 0, 40, 40), true);
+                    return true;
+                });
+            }
+            Vector3f from =
+                    run.call(0, () -> run.app().getCamera().getLocation().clone());
+            moveTo(mark);
+            robot.click();
+            arrive();
+            run.pause(1500);
+            run.frames(5);
+            Vector3f to = run.call(0, () -> run.app().getCamera().getLocation().clone());
+            assertEquals(lost, to.distance(from) > 1, "the camera goes there once: " + from + " " + to);
+            int leader = simulation.world().groups().find(mark.group()).leader();
+            Vector3f chest = new Vector3f(
+                    simulation.world().agents().x(leader),
+                    1,
+                    simulation.world().agents().z(leader));
+            Vector3f at = run.call(0, () -> run.app().getCamera().getScreenCoordinates(chest));
+            assertTrue(at.z < 1 && at.x > 260 && at.x < 1280 && at.y > 100 && at.y < 720, at + "");
+        }
     }
 
     @Test
