@@ -19,6 +19,11 @@ import java.util.concurrent.TimeUnit;
  */
 public final class FilmJob {
     /** The prefix of an error of the other process. */
+    /** Frames at the beginning that take longer than others: the program is still new to them. */
+    private static final int WARM_UP = 3;
+
+    private static final int LEAST_TIMED = 2;
+
     private static final String COMPLAINT = "onder: ";
 
     /** The prefix of lines from its Java that are not errors. */
@@ -35,6 +40,10 @@ public final class FilmJob {
     private volatile long bytes;
     private volatile long step;
     private volatile long firstAt;
+
+    /** The frame that was drawn then; the time of later ones counts. */
+    private volatile int first;
+
     private volatile long lastAt;
     private volatile BufferedImage picture;
 
@@ -99,9 +108,13 @@ public final class FilmJob {
             step = report.number();
         } else {
             lastAt = System.nanoTime();
-            firstAt = done == 0 ? lastAt : firstAt;
             bytes = report.bytes();
-            done = (int) Math.min(frames, report.number());
+            int now = (int) Math.min(frames, report.number());
+            if (done < WARM_UP) {
+                firstAt = lastAt;
+                first = now;
+            }
+            done = now;
         }
     }
 
@@ -145,10 +158,10 @@ public final class FilmJob {
         return bytes;
     }
 
-    /** The mean time per frame so far, in seconds; NaN before there are two. */
+    /** The mean time per frame so far, in seconds, but for the slow first ones; NaN before some are timed. */
     public double secondsAFrame() {
-        int now = done;
-        return now < 2 ? Double.NaN : (lastAt - firstAt) * 1e-9 / (now - 1);
+        int timed = done - first;
+        return timed < LEAST_TIMED ? Double.NaN : (lastAt - firstAt) * 1e-9 / timed;
     }
 
     /** The estimated time left, in seconds; NaN if unknown. */

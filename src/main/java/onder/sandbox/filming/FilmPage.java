@@ -447,14 +447,15 @@ public final class FilmPage extends PopupPage {
                 + (Double.isNaN(seconds) ? "" : " · about " + FilmChoice.time(seconds) + " " + which);
     }
 
-    /** What the film that is being made will be; once it is known from its frames, that. */
+    /** What the film that is being made will be; its time only once it is known from its frames. */
     private String left(FilmJob job, FilmSpec wanted) {
         boolean known = !Double.isNaN(job.secondsLeft());
         return cost(
-                job.frames(),
-                known ? job.bytesInAll() : choice.bytes(wanted, job.frames()),
-                known ? job.secondsLeft() : choice.secondsAFrame(wanted) * job.frames(),
-                known ? "left" : "to make");
+                        job.frames(),
+                        known ? job.bytesInAll() : choice.bytes(wanted, job.frames()),
+                        job.secondsLeft(),
+                        "left")
+                + (known ? "" : " · estimating the time …");
     }
 
     private static String progress(FilmJob job) {

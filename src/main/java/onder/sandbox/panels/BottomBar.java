@@ -189,6 +189,7 @@ final class BottomBar extends Docked {
         record.setLabel(on ? Icons.STOP + " Stop" : Icons.RECORD + " Record");
         record.color(on ? theme.ink : theme.recording);
         recording.setText(recorder.line());
+        recording.color(on ? theme.recording : theme.accent);
         if (comparing != comparison.running()) {
             comparing = !comparing;
             compare.color(comparing ? theme.accent : theme.ink);

@@ -118,6 +118,9 @@ final class Pages {
             return;
         }
         if (storage.recorder().job() == null) {
+            if (view.shots().plays()) {
+                run.simulation().setPaused(true);
+            }
             film.takeSpan(run.simulation());
             film.takeCamera(!run.simulation().edits().shots().isEmpty());
         }

@@ -94,6 +94,23 @@ class FilmJobTest {
         }
     }
 
+    private static String frames(int from, int to, String pause) {
+        StringBuilder script = new StringBuilder();
+        for (int frame = from; frame <= to; frame++) {
+            script.append("sleep ").append(pause).append('\n');
+            script.append(say(new FilmReport(FilmReport.Kind.FRAME, frame, 100 * frame).line()));
+        }
+        return script.toString();
+    }
+
+    @Test
+    void theTimeOfAFrameIsUnknownAtFirstAndThenThatOfTheLaterOnes() throws Exception {
+        Path file = folder.resolve("film.mp4");
+        assertTrue(Double.isNaN(run(file, frames(1, 4, "0.01") + "exit 0\n").secondsLeft()), "too few are timed");
+        FilmJob job = run(file, frames(1, 3, "1.5") + frames(4, 8, "0.02") + "exit 0\n");
+        assertTrue(job.secondsAFrame() < 0.6, job.secondsAFrame() + " s a frame");
+    }
+
     @Test
     void theFailureIsTheComplaintOfTheProgram() throws Exception {
         Path file = folder.resolve("film.mp4");

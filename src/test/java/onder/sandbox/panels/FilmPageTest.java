@@ -309,6 +309,24 @@ class FilmPageTest extends OpenHud {
         assertEquals(FilmSpec.View.HERE, choice().camera());
     }
 
+    @Test
+    void thePageStopsTheClockOfThePlayedShots() {
+        openPage();
+        press(KeyInput.KEY_ESCAPE, '\0');
+        run.call(2, () -> {
+            CameraMove orbit = new OrbitMove(new Subject.LeaderOf(0), 12, 25, 0, 30, 0.5f);
+            simulation.edits().editShots(new ShotList(List.of(new Shot("", 0, 60, orbit, Lens.USUAL))), "a shot");
+            run.hud().view().shots().play();
+            return true;
+        });
+        assertFalse(simulation.isPaused());
+        run.call(2, () -> {
+            run.hud().panels().pages().openFilm();
+            return true;
+        });
+        assertTrue(simulation.isPaused());
+    }
+
     private void reopen() {
         press(KeyInput.KEY_ESCAPE, '\0');
         run.frames(2);
