@@ -143,6 +143,7 @@ public final class CompareOverlay {
     /** A picture's name and figures. */
     private static final class Card extends Widget {
         private static final float SIDES = 24;
+        private static final String NOBODY_STUCK = "No leader is stuck now.";
 
         final Part part;
         final ColorRGBA colour;
@@ -150,6 +151,11 @@ public final class CompareOverlay {
         private final EventReader events;
         private final Selection selection;
         private final Paragraph selected;
+        private final Paragraph present;
+
+        /** Whether that line has had words; from then on it keeps its place. */
+        private boolean spoken;
+
         private StrategyStory story = new StrategyStory();
         private boolean slim;
         private double next;
@@ -160,6 +166,7 @@ public final class CompareOverlay {
             this.selection = selection;
             this.colour = colour;
             selected = new Paragraph(stage, "", theme.accent, SELECTED_LINE, SELECTED);
+            present = new Paragraph(stage, "", theme.dim, SELECTED_LINE, SELECTED);
             new Touch(this).tip(this::tip);
             events = new EventReader(part.shown());
             setBackground(theme.box(theme.panel, Theme.CORNER));
@@ -175,6 +182,7 @@ public final class CompareOverlay {
                                     new Stack(
                                             oneLine.high(20).inset(0, 3).shownIf(() -> slim),
                                             twoLines.inset(0, 4, 0, 5).shownIf(() -> !slim)),
+                                    present.inset(0, 0, 0, 5).shownIf(() -> spoken && !slim),
                                     selected.inset(0, 0, 0, 5).shownIf(selected::isShown))
                             .rest()
                             .inset(0, 0, 8, 0)));
@@ -185,12 +193,12 @@ public final class CompareOverlay {
             float name = theme.width(part.label(), true);
             float most = theme.width(figures(slim, 10, MEASURES, measure -> 0, 10, 10), false);
             float header = slim ? name + Theme.GAP + most : Math.max(name, most);
-            return SIDES + (selected.isShown() ? Math.max(header, SELECTED) : header);
+            return SIDES + (selected.isShown() || spoken && !slim ? Math.max(header, SELECTED) : header);
         }
 
         private Tip tip() {
             World world = part.shown().world();
-            List<String> details = new ArrayList<>(List.of(StrategyStory.meaning(world.setup()), story.soFar(world)));
+            List<String> details = new ArrayList<>(List.of(StrategyStory.meaning(world.setup()), story.soFar()));
             MEASURES.forEach(measure -> details.add(Format.capital(measure.title()) + ": " + measure.sentence()));
             details.add("Congested: a group is stuck; its displacement is below "
                     + Format.fixed(threshold(world), 2, "m") + " in a window of "
@@ -260,6 +268,11 @@ public final class CompareOverlay {
             long congested =
                     world.groups().all().stream().filter(Group::congested).count();
             int all = world.groups().all().size();
+            if (selection != null) {
+                String now = StrategyStory.present(world);
+                spoken |= !now.isEmpty();
+                present.setText(now.isEmpty() ? NOBODY_STUCK : now);
+            }
             String text = slim ? "" : figures(false, changes(), MEASURES, this::value, congested, all);
             if (slim || !fits(text)) {
                 text = figures(true, changes(), MEASURES, this::value, congested, all);

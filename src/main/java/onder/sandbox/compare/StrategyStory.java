@@ -9,6 +9,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 import onder.core.agents.Role;
+import onder.group.ChangeStrategy;
 import onder.group.Event;
 import onder.group.Group;
 import onder.param.Format;
@@ -82,7 +83,7 @@ final class StrategyStory {
     }
 
     /** What has come of it so far. */
-    String soFar(World world) {
+    String soFar() {
         if (congested == 0) {
             return "No group has been congested so far.";
         }
@@ -91,27 +92,17 @@ final class StrategyStory {
                 : changes + (changes == 1 ? " new leader so far: " : " new leaders so far: on average ")
                         + metres(distance / changes) + " from the old one, with " + metres(freeWay / changes)
                         + " of free way ahead. ";
-        List<Group> stuck =
-                world.groups().all().stream().filter(Group::congested).toList();
-        if (stuck.isEmpty()) {
-            return elected + cleared + " of " + congested + (congested == 1 ? " jam is over." : " jams are over.");
-        }
-        double free = stuck.stream().mapToDouble(world::freeWay).average().orElseThrow();
-        long own = stuck.stream().filter(world::followersInWay).count();
-        return elected
-                + (stuck.size() == 1
-                        ? "The leader of the group congested now has "
-                        : "The leaders of the " + stuck.size() + " groups congested now have ")
-                + metres(free) + " of free way ahead" + inFront(own, stuck.size());
+        return elected + cleared + " of " + congested + (congested == 1 ? " jam is over." : " jams are over.");
     }
 
-    private static String inFront(long own, int stuck) {
-        if (own == 0) {
-            return ".";
-        }
-        return stuck == 1
-                ? ": its own followers stand in front."
-                : ": " + (own == stuck ? "" : "of " + own + " ") + "their own followers stand in front.";
+    /** Before how many leaders of groups congested now their own followers stand, and why; empty: no group is congested. */
+    static String present(World world) {
+        List<Group> stuck =
+                world.groups().all().stream().filter(Group::congested).toList();
+        long own = stuck.stream().filter(world::followersInWay).count();
+        boolean stays = world.groups().leadership().change() == ChangeStrategy.BLIND;
+        String inFront = "own followers stand in front of " + own + " of " + stuck.size() + " stuck leaders.";
+        return stuck.isEmpty() ? "" : stays ? "The leader stays: " + inFront : Format.capital(inFront);
     }
 
     /** Whom the selected agent or group follows in this run, and who led before. */

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import onder.group.Group;
-import onder.param.Format;
 import onder.sandbox.run.Selection;
 import onder.sandbox.thing.AgentThing;
 import onder.scene.Scene;
@@ -19,7 +18,6 @@ import org.junit.jupiter.api.Test;
 /** What a compared picture tells about its strategy is what happened in its run. */
 class StrategyStoryTest {
     private static final Pattern ELECTED = Pattern.compile("(\\d+) new leaders.*?with ([\\d.]+).m of free way");
-    private static final Pattern STUCK = Pattern.compile("leaders of the (\\d+) groups.*? have ([\\d.]+).m");
 
     private final StrategyStory story = new StrategyStory();
 
@@ -34,33 +32,32 @@ class StrategyStoryTest {
         return world;
     }
 
-    private Matcher told(Pattern pattern, World world) {
-        String told = story.soFar(world);
+    private Matcher told(Pattern pattern) {
+        String told = story.soFar();
         Matcher found = pattern.matcher(told);
         assertTrue(found.find(), told);
         return found;
     }
 
     @Test
-    void blindTellsThatTheLeadersOfStuckGroupsHaveNoWayAhead() {
+    void blindTellsBeforeHowManyStuckLeadersFollowersStandAndWhy() {
         try (World world = world("blind")) {
-            Matcher told = told(STUCK, world);
-            List<Group> stuck =
-                    world.groups().all().stream().filter(Group::congested).toList();
-            assertEquals(stuck.size(), Integer.parseInt(told.group(1)));
+            long stuck = world.groups().all().stream().filter(Group::congested).count();
+            assertTrue(stuck > 1);
             assertEquals(0, story.changes());
-            double free = stuck.stream().mapToDouble(world::freeWay).average().orElseThrow();
-            assertEquals(Format.fixed(free, 1), told.group(2));
-            assertTrue(free < 1, "so they are stuck");
-            assertTrue(stuck.stream().allMatch(world::followersInWay), "the walls are farther away");
-            assertTrue(story.soFar(world).endsWith("ahead: their own followers stand in front."), story.soFar(world));
+            assertEquals(
+                    "The leader stays: own followers stand in front of " + stuck + " of " + stuck + " stuck leaders.",
+                    StrategyStory.present(world));
+        }
+        try (World start = Scenes.load("gate").begin(1)) {
+            assertEquals("", StrategyStory.present(start));
         }
     }
 
     @Test
     void farthestTellsHowManyWereElectedAndTheirWayAhead() {
         try (World world = world("farthest")) {
-            Matcher told = told(ELECTED, world);
+            Matcher told = told(ELECTED);
             int changes = world.groups().all().stream().mapToInt(Group::changes).sum();
             assertEquals(changes, story.changes());
             assertEquals(changes, Integer.parseInt(told.group(1)));
