@@ -13,6 +13,11 @@ abstract class DragTool extends Tool {
     /** A drawing smaller than this, in metres, counts as a click. */
     private static final float LEAST = 0.1f;
 
+    /** A drawing that is longer than this, in metres, and still adds nothing lacks its width or depth. */
+    private static final float LONG = 1;
+
+    private static final String LACKS = "It has a length but no depth: drag from corner to corner, or click.";
+
     /** A press that moves less than this, in pixels, is a click. */
     private static final float STILL = 4;
 
@@ -134,8 +139,26 @@ abstract class DragTool extends Tool {
         return from != null && moved && !between(from, to).isEmpty();
     }
 
+    @Override
+    final String objection() {
+        return isLine() ? LACKS : refusal();
+    }
+
+    /** Why nothing can be put down here; null: it can. */
+    String refusal() {
+        return null;
+    }
+
+    /** Whether the mouse is drawing along a line what needs a width and a depth. */
+    private boolean isLine() {
+        return from != null && moved && length(from, to) > LONG && !isDrawn();
+    }
+
     /** Where the planned drawing starts; null: nothing is planned. */
     private Point begin() {
+        if (isLine()) {
+            return null;
+        }
         if (isDrawn()) {
             return from;
         }
@@ -165,6 +188,9 @@ abstract class DragTool extends Tool {
 
     @Override
     public final String figure() {
+        if (isLine()) {
+            return size(from, to);
+        }
         Point begin = begin();
         return begin == null ? "" : size(begin, end(begin));
     }

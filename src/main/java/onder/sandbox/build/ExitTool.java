@@ -13,6 +13,9 @@ import onder.world.setup.Command;
 
 /** Makes exits: areas where people whose group goes there leave the world. */
 final class ExitTool extends DragTool {
+    /** The least width and depth, in metres: about a person's. */
+    private static final float LEAST = 0.5f;
+
     ExitTool(ToolContext site) {
         super(
                 site,
@@ -33,7 +36,7 @@ final class ExitTool extends DragTool {
     }
 
     @Override
-    String objection() {
+    String refusal() {
         Point at = clicked();
         boolean taken = at != null
                 && site.world().setup().traffic().exits().stream()
@@ -44,7 +47,7 @@ final class ExitTool extends DragTool {
     /** The exit, and the change of groups whose path ends there: they leave by it. */
     @Override
     List<Command> between(Point from, Point to) {
-        if (!isLarge(width(from, to)) || !isLarge(depth(from, to))) {
+        if (Math.min(width(from, to), depth(from, to)) < LEAST) {
             return List.of();
         }
         Point middle = middle(from, to);

@@ -119,7 +119,7 @@ final class PropTool extends DragTool {
     }
 
     @Override
-    String objection() {
+    String refusal() {
         return planned().stream()
                 .map(command -> objection(((Command.AddProp) command).prop()))
                 .filter(Objects::nonNull)

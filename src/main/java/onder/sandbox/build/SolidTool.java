@@ -17,7 +17,7 @@ abstract class SolidTool extends DragTool {
 
     /** A drag may join one obstacle to another; a click on one is probably not meant to put a second one into it. */
     @Override
-    final String objection() {
+    final String refusal() {
         Point at = clicked();
         return at != null && site.isBuilt(at)
                 ? "Something stands here already: click beside it, or drag a size."

@@ -125,6 +125,7 @@ public final class ToolState extends InputState {
             tool = tools.get(0);
             taken = false;
             planned = List.of();
+            refusal = null;
             said = "";
         }
     }
@@ -160,7 +161,7 @@ public final class ToolState extends InputState {
 
     /** Why the world would refuse what the tool is about to do; null: it would accept it. */
     public String refusal() {
-        return planned.isEmpty() ? null : refusal;
+        return refusal;
     }
 
     /** Whether there is nothing in the scene: no people, nothing that stands, and nobody who could come or leave. */
@@ -221,7 +222,7 @@ public final class ToolState extends InputState {
         planned = tool.planned();
         double now = getApplication().getTimer().getTimeInSeconds();
         if (planned.isEmpty()) {
-            refusal = null;
+            refusal = tool.objection();
             askedOf = List.of();
         } else if (now - asked >= ASKED_EVERY && !planned.equals(askedOf)) {
             asked = now;

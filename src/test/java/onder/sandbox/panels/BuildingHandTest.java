@@ -485,6 +485,22 @@ class BuildingHandTest extends OpenHud {
     }
 
     @Test
+    void anExitDrawnAlongALineIsNotPlacedAndSaysWhatIsMissing() {
+        hand.take(7);
+        hand.hold(-5, 3, 1, 3);
+        run.frames(3);
+        String refusal = run.call(1, () -> tools().refusal());
+        assertTrue(refusal != null && refusal.contains("no depth"), refusal);
+        assertTrue(run.call(1, () -> tools().figure()).matches("[56].. × 0.[01] m"), "its size so far");
+        robot.button(false);
+        run.frames(2);
+        assertTrue(world().setup().traffic().exits().isEmpty());
+        assertTrue(run.call(0, () -> tools().note()).contains("no depth"));
+        hand.drag(-5, 3, 1, 5);
+        assertEquals(1, world().setup().traffic().exits().size());
+    }
+
+    @Test
     void anEmptySceneSaysHowToBeginUntilSomethingIsBuilt() {
         assertFalse(robot.findShown("empty"), "the tools are there already");
         hand.press(KeyInput.KEY_B);
