@@ -101,8 +101,11 @@ final class StrategyStory {
                 world.groups().all().stream().filter(Group::congested).toList();
         long own = stuck.stream().filter(world::followersInWay).count();
         boolean stays = world.groups().leadership().change() == ChangeStrategy.BLIND;
-        String inFront = "own followers stand in front of " + own + " of " + stuck.size() + " stuck leaders.";
-        return stuck.isEmpty() ? "" : stays ? "The leader stays: " + inFront : Format.capital(inFront);
+        String blocked = "own followers block " + own + " of " + stuck.size() + " stuck";
+        if (stuck.isEmpty()) {
+            return "";
+        }
+        return stays ? "The leader stays: " + blocked + "." : Format.capital(blocked) + " leaders.";
     }
 
     /** Whom the selected agent or group follows in this run, and who led before. */

@@ -185,6 +185,11 @@ class CompareTest extends OpenHud {
             assertTrue(tip(i).contains(docs.get(i)), tip(i));
         }
         assertTrue(tip(3).contains(Params.choiceDoc(Zone.RECTANGLE)), tip(3));
+        for (int i = 0; i < 400 && !card(1).contains("The leader stays: own followers block"); i++) {
+            run.pause(50);
+            run.frames(1);
+        }
+        assertTrue(card(1).contains("The leader stays: own followers block"), card(1));
         run.call(2, () -> {
             simulation.setPaused(true);
             return true;
@@ -225,7 +230,7 @@ class CompareTest extends OpenHud {
                     .getGuiNode()
                     .descendantMatches(Widget.class, "card")
                     .get(picture);
-            assertTrue(card.height() < 55 && card.width() < 420, card.width() + "×" + card.height());
+            assertTrue(card.height() < 72 && card.width() < 420, card.width() + "×" + card.height());
             Vector3f corner = card.getWorldTranslation();
             return new int[] {(int) corner.x + 40, (int) corner.y - 12};
         });
