@@ -35,10 +35,7 @@ final class MeasuredCrowds {
     private static final double SETTLED = 15;
 
     static final List<TestCase> CASES = List.of(
-            density("weidmann", "Speed by density", false)
-                    .knownFailure("People of one speed walk one way too fast at 1 to 3 /m²; what slows them down"
-                            + " enough, a longer headway, makes doors too slow; a field ahead that widens with"
-                            + " distance mends it in trials, and is not adopted yet"),
+            density("weidmann", "Speed by density", false),
             density("weidmann-both-ways", "Speed by density, both ways", true),
             TestCase.of(
                     "bottleneck",

@@ -32,16 +32,24 @@ import onder.steer.perception.Zone;
  * <pre>{@code Presets.PEDESTRIAN.named("villager").with("body.maxSpeed", 2)}</pre>
  */
 public final class Presets {
-    /** Adults. Followers stand as close as in a queue; leaders walk to a goal, or stand if they have none. */
+    private static final Map<String, Object> ADULT =
+            Map.of("radius", 0.2f, "mass", 70, "maxSpeed", 1.34f, "maxForce", 700, "turnRate", 4, "perception", 5);
+
+    /**
+     * Adults. Followers stand as close as in a queue; leaders walk to a goal, or stand if they have none. Those who walk
+     * alone keep the headway at which a stream's speed falls with its density as measured.
+     */
     public static final SpeciesSetup PEDESTRIAN = species(
-            "pedestrian",
-            Look.Shape.PERSON,
-            Map.of("radius", 0.2f, "mass", 70, "maxSpeed", 1.34f, "maxForce", 700, "turnRate", 4, "perception", 5),
-            List.of(set(Anticipation.class, Map.of("headway", 0.6f, "interval", 0.1f))),
-            List.of(set(
-                    FollowRoute.class,
-                    Map.of("clearance", 0.05f, "berth", 0.2f, "slowingRadius", 0.5f, "responseTime", 0.5f))),
-            List.of(separation(0.9f, 8), set(FollowTrail.class, Map.of("responseTime", 0.5f, "goOn", 3))));
+                    "pedestrian",
+                    Look.Shape.PERSON,
+                    ADULT,
+                    List.of(set(Anticipation.class, Map.of("headway", 0.6f, "interval", 0.1f))),
+                    List.of(set(
+                            FollowRoute.class,
+                            Map.of("clearance", 0.05f, "berth", 0.2f, "slowingRadius", 0.5f, "responseTime", 0.5f))),
+                    List.of(separation(0.9f, 8), set(FollowTrail.class, Map.of("responseTime", 0.5f, "goOn", 3))))
+            .with("alone.anticipation.headway", 0.73f)
+            .asPreset();
 
     /** Grazing animals: they stroll, run from their hunters, and align with their neighbours. */
     public static final SpeciesSetup HERD = species(
