@@ -19,6 +19,9 @@ final class MeasuredCrowds {
     /** The number of random starts. */
     private static final int STARTS = 10;
 
+    /** Starts at the door at each speed: the last one's time is largely chance, an arch that holds or not. */
+    private static final int DOORS = 6;
+
     /** Weidmann 1993: free speed in m/s, the density at which movement stops in 1/m², and the curve's factor. */
     private static final double FREE_SPEED = 1.34;
 
@@ -63,13 +66,20 @@ final class MeasuredCrowds {
             circle(100, 120),
             circle(250, 240),
             TestCase.of(
-                    "faster-is-slower",
-                    "Faster is slower",
-                    "Helbing, Farkas & Vicsek 2000; bodies of 0.25 m, friction ten times theirs",
-                    "two hundred leave by a door of 1 m, with friction, at every speed, and soonest at a speed"
-                            + " between 0.8 and 4.8 m/s",
-                    SPEEDS.stream().map(MeasuredCrowds::door).toList(),
-                    MeasuredCrowds::optimum),
+                            "faster-is-slower",
+                            "Faster is slower",
+                            "Helbing, Farkas & Vicsek 2000; bodies of 0.25 m, friction ten times theirs",
+                            "two hundred leave by a door of 1 m, with friction, at every speed, and on average of six starts"
+                                    + " soonest at a speed between 0.8 and 4.8 m/s",
+                            SPEEDS.stream()
+                                    .flatMap(speed -> IntStream.range(0, DOORS).mapToObj(start -> door(speed)
+                                            .changed(setup -> setup.withSeed(setup.seed() + start))))
+                                    .toList(),
+                            MeasuredCrowds::optimum)
+                    .knownFailure(
+                            "With the seed of the scene alone it is soonest at 1.6 m/s. On average of six starts it"
+                                    + " is soonest, of the moderate speeds, at 1.6 m/s and slowest at 2.4 m/s; who wants 4.8 m/s"
+                                    + " breaks every arch and is sooner still"),
             TestCase.of(
                     "group-size",
                     "Speed and pattern of small groups",
@@ -206,18 +216,19 @@ final class MeasuredCrowds {
     }
 
     private static Finding optimum(List<Observation> runs) {
-        double[] times = runs.stream()
-                .mapToDouble(run -> run.leavers() < 200 ? Double.POSITIVE_INFINITY : run.lastLeft())
-                .toArray();
-        int best = 0;
+        double[] times = new double[SPEEDS.size()];
         int out = 0;
+        int best = 0;
         for (int i = 0; i < times.length; i++) {
+            for (Observation run : runs.subList(i * DOORS, (i + 1) * DOORS)) {
+                boolean all = run.leavers() == 200;
+                out += all ? 1 : 0;
+                times[i] += (all ? run.lastLeft() : Double.POSITIVE_INFINITY) / DOORS;
+            }
             best = times[i] < times[best] ? i : best;
-            out += Double.isFinite(times[i]) ? 1 : 0;
         }
-        Finding inside = Finding.near("soonest at", SPEEDS.get(best), 2.2, 1.2, "m/s");
-        Finding left = Finding.atLeast("all left at", out, SPEEDS.size(), "speeds");
-        Finding both = inside.and(left);
+        Finding both = Finding.near("soonest at", SPEEDS.get(best), 2.2, 1.2, "m/s")
+                .and(Finding.atLeast("all left in", out, runs.size(), "runs"));
         String curve = IntStream.range(0, times.length)
                 .mapToObj(i -> Format.of("%.0f (%.1f)", times[i], SPEEDS.get(i)))
                 .collect(Collectors.joining(", "));
