@@ -15,7 +15,7 @@ import onder.core.geometry.Outline;
 import onder.core.geometry.Point;
 import onder.core.geometry.Wall;
 import onder.core.obstacles.OutlineList;
-import onder.draw.view.Frustum;
+import onder.draw.view.light.Frustum;
 import onder.sandbox.action.Modifiers;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;

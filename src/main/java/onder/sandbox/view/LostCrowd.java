@@ -4,7 +4,7 @@ import com.jme3.math.FastMath;
 import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
 import onder.core.agents.AgentsView;
-import onder.draw.view.Frustum;
+import onder.draw.view.light.Frustum;
 import onder.world.World;
 
 /**

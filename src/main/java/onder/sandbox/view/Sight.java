@@ -3,7 +3,7 @@ package onder.sandbox.view;
 import com.jme3.math.FastMath;
 import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
-import onder.draw.view.Frustum;
+import onder.draw.view.light.Frustum;
 
 /**
  * What a camera sees that stands upright: which way its pixels look.

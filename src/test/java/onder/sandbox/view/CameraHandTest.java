@@ -7,7 +7,7 @@ import com.jme3.math.Vector2f;
 import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
 import java.util.Random;
-import onder.draw.view.Frustum;
+import onder.draw.view.light.Frustum;
 import onder.sandbox.view.CameraHand.Drag;
 import org.junit.jupiter.api.Test;
 

@@ -16,7 +16,6 @@ import com.jme3.texture.FrameBuffer;
 import com.jme3.texture.FrameBuffer.FrameBufferTarget;
 import com.jme3.texture.Texture2D;
 import java.util.Arrays;
-import onder.draw.view.Frustum;
 
 /**
  * Shadows by the map of what moves, in those tiles of the picture that any of them may reach: each pixel asks the map

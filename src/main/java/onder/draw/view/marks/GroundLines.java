@@ -4,9 +4,9 @@ import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
 import com.jme3.scene.Node;
 import onder.core.terrain.Terrain;
-import onder.draw.view.Frustum;
 import onder.draw.view.ground.Heights;
 import onder.draw.view.light.Daylight;
+import onder.draw.view.light.Frustum;
 
 /**
  * Fine lines, arrows and areas a little above the ground, drawn anew for every picture.

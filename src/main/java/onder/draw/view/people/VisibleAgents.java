@@ -2,7 +2,7 @@ package onder.draw.view.people;
 
 import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
-import onder.draw.view.Frustum;
+import onder.draw.view.light.Frustum;
 
 /** Decides for each agent whether the camera sees it, and at which level of detail, on ground of any height. */
 final class VisibleAgents {

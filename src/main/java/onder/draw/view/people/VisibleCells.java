@@ -6,7 +6,7 @@ import java.util.Arrays;
 import onder.core.agents.AgentsView;
 import onder.core.geometry.Bounds;
 import onder.core.terrain.Terrain;
-import onder.draw.view.Frustum;
+import onder.draw.view.light.Frustum;
 
 /**
  * Decides for square cells of the ground whether the camera sees them, and at which level of detail.

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Random;
 import onder.core.agents.Agents;
 import onder.core.geometry.Bounds;
-import onder.draw.view.Frustum;
+import onder.draw.view.light.Frustum;
 import org.junit.jupiter.api.Test;
 
 class VisibleCellsTest {

@@ -1,4 +1,4 @@
-package onder.draw.view;
+package onder.draw.view.light;
 
 import com.jme3.renderer.Camera;
 
