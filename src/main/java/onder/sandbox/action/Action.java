@@ -10,7 +10,7 @@ import java.util.function.IntSupplier;
 
 /**
  * Something that a user can do by a key, declared by the feature that does it. The page of keys, the tooltips and the
- * README's table show it.
+ * table on the page of keys show it.
  *
  * @param id its name in the file of keys and in tooltips; it never changes
  * @param words what it does
@@ -33,7 +33,7 @@ public record Action(
      * The texts of an action.
      *
      * @param label what it does, in a few words, for the page of keys
-     * @param help more words for the README; may be empty
+     * @param help more words for the page of keys; may be empty
      * @param page name of the manual's page about it, without its ending; empty: none
      * @param input how to do it: "Shift click", "1 … 9"; empty: by its keys
      */
@@ -102,7 +102,7 @@ public record Action(
                 run);
     }
 
-    /** This action with more words for the README. */
+    /** This action with more words for the page of keys. */
     public Action help(String help) {
         return new Action(
                 id,

@@ -33,7 +33,7 @@ public abstract class SidePanel extends Docked {
      *
      * @param key that opens and closes it, a constant of {@link com.jme3.input.KeyInput}
      * @param help its words on the page of keys
-     * @param more what the README adds; empty: nothing
+     * @param more what the table of keys adds; empty: nothing
      */
     public record Kind(String title, int key, String help, String more) {
         public Kind(String title, int key, String help) {

@@ -80,17 +80,17 @@ class ActionsTest extends OpenHud {
         assertEquals("{nothing} of ours", keys.expand("{nothing} of ours"));
     }
 
-    /** With {@code -Donder.write=readme} it writes the table. */
+    /** With {@code -Donder.write=keys} it writes the table. */
     @Test
-    void theReadmeHasAllActions() throws IOException {
+    void thePageOfKeysHasAllActions() throws IOException {
         KeyMap keys = keys();
-        if ("readme".equals(System.getProperty("onder.write"))) {
+        if ("keys".equals(System.getProperty("onder.write"))) {
             KeysTable.write(keys);
         }
         assertEquals(
-                KeysTable.readme(KeysTable.read(), KeysTable.of(keys)),
+                KeysTable.page(KeysTable.read(), KeysTable.of(keys)),
                 KeysTable.read(),
-                "stale: run this test with -Donder.write=readme");
+                "stale: run this test with -Donder.write=keys");
     }
 
     @Test

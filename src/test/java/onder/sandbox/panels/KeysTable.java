@@ -9,11 +9,11 @@ import onder.sandbox.action.Action;
 import onder.sandbox.action.ActionTopic;
 import onder.sandbox.action.KeyMap;
 
-/** The README's table of keys, of the actions that the sandbox has. */
+/** The table on the page of keys, of the actions that the sandbox has. */
 final class KeysTable {
-    private static final Path README = Path.of("README.md");
+    private static final Path PAGE = Path.of("src/site/markdown/keys.md");
     private static final Pattern TABLE =
-            Pattern.compile("(?<=## In the sandbox\n)(.*?\n\n)(\\| \\| \\|\n.*?\n)(?=\n)", Pattern.DOTALL);
+            Pattern.compile("(?<=## All keys\n)(.*?\n\n)(\\| \\| \\|\n.*?\n)(?=\n)", Pattern.DOTALL);
 
     private KeysTable() {}
 
@@ -31,28 +31,28 @@ final class KeysTable {
             table.append(
                     words.page().isEmpty()
                             ? keys.label(action)
-                            : "[" + keys.label(action) + "](src/site/markdown/" + words.page() + ".md)");
+                            : "[" + keys.label(action) + "](" + words.page() + ".md)");
             String joint = words.label().contains(":") ? "; " : ": ";
             table.append(words.help().isEmpty() ? "" : joint + words.help()).append(" |\n");
         }
         return table.toString();
     }
 
-    /** The README with this table in it. */
-    static String readme(String readme, String table) {
-        Matcher place = TABLE.matcher(readme);
+    /** The page with this table in it. */
+    static String page(String page, String table) {
+        Matcher place = TABLE.matcher(page);
         if (!place.find()) {
-            throw new IllegalStateException("README.md has no table under '## In the sandbox'");
+            throw new IllegalStateException(PAGE + " has no table under '## All keys'");
         }
-        return readme.substring(0, place.start(2)) + table + readme.substring(place.end(2));
+        return page.substring(0, place.start(2)) + table + page.substring(place.end(2));
     }
 
     static String read() throws IOException {
-        return Files.readString(README);
+        return Files.readString(PAGE);
     }
 
-    /** Writes the table into the README. */
+    /** Writes the table into the page. */
     static void write(KeyMap keys) throws IOException {
-        Files.writeString(README, readme(read(), of(keys)));
+        Files.writeString(PAGE, page(read(), of(keys)));
     }
 }

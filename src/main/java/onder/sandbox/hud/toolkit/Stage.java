@@ -60,8 +60,8 @@ public final class Stage {
     private Supplier<Tip> tip;
     private double tipSince;
 
-    /** Where the mouse was pressed, in pixels; null once it has moved on. */
-    private Vector2f quiet;
+    /** Where the mouse was pressed, or stands at the start, in pixels; null once it has moved on. */
+    private Vector2f quiet = new Vector2f();
 
     private TipBox tipBox;
     private UnaryOperator<String> words = UnaryOperator.identity();
