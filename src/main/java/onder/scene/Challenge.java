@@ -146,10 +146,15 @@ public record Challenge(
         return switch (medal) {
             case NONE -> 0;
             case BRONZE -> Math.max(1, secondBest());
-            // If no strategy scores, doing nothing must not earn a medal either.
-            case SILVER -> Math.max(least(Medal.BRONZE), most(Rival::median));
+            case SILVER -> silver(least(Medal.BRONZE), most(Rival::median));
             case GOLD -> Math.max(least(Medal.SILVER), most(rival -> rival.percentile(GOLD_PERCENT)));
         };
+    }
+
+    /** Where the two best strategies score the same, halfway to gold; if none scores, doing nothing earns no medal. */
+    private int silver(int bronze, int best) {
+        int gold = most(rival -> rival.percentile(GOLD_PERCENT));
+        return best > bronze ? best : bronze + Math.max(0, gold - bronze) / 2;
     }
 
     private int most(ToIntFunction<Rival> figure) {

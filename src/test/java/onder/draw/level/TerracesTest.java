@@ -32,7 +32,9 @@ import org.junit.jupiter.api.io.TempDir;
 /** The shipped level with ramps, stairs and columns, walked on for a million steps of people. */
 class TerracesTest {
     private static final int PEOPLE = 84;
-    private static final int STEPS = 12_000;
+
+    /** The last leader of eight runs, four by this rule of pedestrians and four by the one before, came after 13 632. */
+    private static final int STEPS = 15_000;
 
     /** Solids are smoothed by so much, in metres. */
     private static final double SMOOTH = 0.02;

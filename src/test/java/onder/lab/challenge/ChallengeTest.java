@@ -137,8 +137,14 @@ class ChallengeTest {
                 new Rival(ChangeStrategy.BLIND, List.of(0, 0)), new Rival(ChangeStrategy.RANDOM, List.of(0, 0, 3))));
         assertEquals(Medal.NONE, hard.medal(0));
         assertEquals(1, hard.least(Medal.BRONZE));
-        assertEquals(1, hard.least(Medal.SILVER));
+        assertEquals(2, hard.least(Medal.SILVER));
         assertEquals(3, hard.least(Medal.GOLD));
+        // Where the two best are alike, silver is halfway to gold.
+        List<Integer> alike = List.of(10, 20, 60);
+        Challenge even = challenge.judged(
+                List.of(new Rival(ChangeStrategy.BLIND, alike), new Rival(ChangeStrategy.RANDOM, alike)));
+        assertEquals(20, even.least(Medal.BRONZE));
+        assertEquals((20 + even.least(Medal.GOLD)) / 2, even.least(Medal.SILVER));
     }
 
     @Test

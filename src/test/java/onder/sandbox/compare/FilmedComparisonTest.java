@@ -1,10 +1,12 @@
 package onder.sandbox.compare;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.app.state.AbstractAppState;
+import com.jme3.scene.Spatial;
 import java.awt.image.BufferedImage;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -76,6 +78,39 @@ class FilmedComparisonTest {
         }
         // A few lie on an edge between two pixels.
         assertTrue(unlike < 50, unlike + " pixels differ");
+    }
+
+    /** The mouse that nobody has moved lies in the corner, over the chart. */
+    @Test
+    void noTipCoversAFilm() throws Exception {
+        Scene scene = Scenes.load("gate");
+        List<Variant> variants = Variant.parse(List.of("leadership.change=blind,farthest"));
+        SimulationState simulation =
+                new SimulationState(scene.with(variants.get(0).apply(scene.setup())), 1, false);
+        Sandbox sandbox = new Sandbox(simulation, null, Sandbox.Panels.ABSENT, folder, variants);
+        int[] seen = new int[2];
+        sandbox.getStateManager().attach(new AbstractAppState() {
+            @Override
+            public void update(float tpf) {
+                seen[0]++;
+                sandbox.getGuiNode().depthFirstTraversal(each -> seen[1] += isTip(each) ? 1 : 0);
+            }
+        });
+
+        new OffscreenRun(Sandbox.settings(320, 180), 10, 20, true)
+                .record(
+                        sandbox,
+                        FilmTarget.of(folder.resolve("compared.mp4")),
+                        Params.defaults(FilmSpec.class),
+                        (done, bytes) -> {},
+                        () -> "");
+
+        assertTrue(seen[0] >= 20, seen[0] + " pictures");
+        assertEquals(0, seen[1], "pictures with a tip");
+    }
+
+    private static boolean isTip(Spatial spatial) {
+        return spatial.getClass().getSimpleName().equals("TipBox");
     }
 
     private static int apart(int one, int other) {
