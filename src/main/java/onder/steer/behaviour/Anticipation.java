@@ -220,7 +220,11 @@ public record Anticipation(
         }
     }
 
-    /** {@return in how many steps of {@code dt} seconds each agent decides once} */
+    /**
+     * {@return in how many steps each agent decides once}
+     *
+     * @param dt length of a step in seconds
+     */
     public int every(float dt) {
         return Math.max(1, Math.round(interval / dt));
     }
