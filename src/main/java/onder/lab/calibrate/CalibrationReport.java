@@ -39,7 +39,7 @@ public record CalibrationReport(CalibrationResult found) {
                 "low",
                 "high",
                 "frozen",
-                "told",
+                "identified",
                 "moves_m",
                 "moves_deviation_m"));
         for (int i = 0; i < found.settings().size(); i++) {
