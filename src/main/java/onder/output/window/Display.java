@@ -169,12 +169,17 @@ public enum Display {
         if (packages.isEmpty()) {
             return "It needs a desktop (X, Wayland, Windows or macOS).";
         }
-        return "On Debian and Ubuntu this installs it:\n    " + installer();
+        return "On Debian and Ubuntu this installs it (root leaves out sudo):\n    " + installer();
     }
 
-    /** The line for a shell that installs it on Debian and Ubuntu, for root as for others. */
+    /** The line for a shell that installs it on Debian and Ubuntu. */
     String installer() {
-        return "$(command -v sudo) sh -c 'apt-get update && apt-get install -y " + packages + "'";
+        return "sudo apt update && sudo apt install -y " + packages;
+    }
+
+    /** The names of Debian's and Ubuntu's packages with it, separated by blanks. */
+    String packages() {
+        return packages;
     }
 
     private static boolean desktopAnswers() {
