@@ -42,7 +42,7 @@ final class AgentSample {
         List<Group> all = world.groups().all();
         if (every == 1 || all.size() <= MOST_LEADERS * kept) {
             members = null;
-            words = every == 1 ? "" : "Of " + every + " people one is shown, and whoever leads.";
+            words = every == 1 ? "" : "The page shows one in " + every + " people, and all leaders.";
             return;
         }
         members = new BitSet(known);

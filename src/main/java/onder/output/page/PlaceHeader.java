@@ -176,7 +176,7 @@ final class PlaceHeader {
             head.put("size", size);
             head.put("height", (float) shape.get("height") * size);
             if (species.model() != null) {
-                leftOut.add("Bodies of one's own are drawn as a " + species.shape() + ": " + species.name() + ".");
+                leftOut.add("The page draws your own body as a " + species.shape() + ": " + species.name() + ".");
             }
             bodies.add(head);
         }

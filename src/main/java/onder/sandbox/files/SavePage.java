@@ -45,7 +45,7 @@ public final class SavePage extends PopupPage {
         this.save = save;
         field = new Search(stage, "name", "name or path", files.unusedName(ending), typed -> look(), this::save);
         this.about = new Search(
-                stage, "about", "what there is to see, in a line", about == null ? "" : about, typed -> {}, this::save);
+                stage, "about", "describe the scene in one line", about == null ? "" : about, typed -> {}, this::save);
         place = new Line(stage, "", false, theme.dim);
         refusal = new Paragraph(stage, "", theme.error, LINE);
         // The message has its room from the start, so the page keeps its size.

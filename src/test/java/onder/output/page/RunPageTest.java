@@ -269,7 +269,7 @@ class RunPageTest {
             kept += there ? 1 : 0;
         }
         assertTrue(kept >= 32 && kept < 45, kept + " are kept");
-        assertTrue(told.written.thinned().toString().contains("Of 5 people one is shown"));
+        assertTrue(told.written.thinned().toString().contains("one in 5 people"));
     }
 
     @ParameterizedTest
