@@ -59,7 +59,7 @@ class LayersTest {
             List.of("onder.record", "onder.director", "onder.history"),
             List.of("onder.lab..", "onder.draw..", "onder.physics"),
             List.of("onder.jme", "onder.output.."),
-            List.of("onder.sandbox.."),
+            List.of("onder.sandbox..", "onder.serve"),
             List.of("onder.cli"));
 
     /** Likewise within what draws, writes and is the sandbox. */

@@ -76,6 +76,7 @@ public final class OnderCommand extends Subcommand {
             SkillCommand.class,
             ImportCommand.class,
             ExportCommand.class,
+            ServeCommand.class,
             CommandLine.HelpCommand.class);
 
     private static final int VIDEO_SECONDS = 10;

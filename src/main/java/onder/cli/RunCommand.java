@@ -378,7 +378,7 @@ final class RunCommand extends Subcommand {
             print.println(
                     Format.of("%-24s %10s %s", measure.name(), figure(measure, measure.of(world)), measure.unit()));
         }
-        Map<String, Double> figures = gauging.end();
+        Map<String, Double> figures = gauging.figures();
         figures.forEach((name, value) -> print.println(Format.of("%-24s %10s", name, number(value))));
         if (!figures.isEmpty() || !world.setup().measures().isEmpty()) {
             print.println();

@@ -111,8 +111,11 @@ final class SetupOptions {
     }
 
     int threads() {
-        return threads != null
-                ? threads
-                : Math.min(USUAL_THREADS, Runtime.getRuntime().availableProcessors());
+        return threads != null ? threads : usualThreads();
+    }
+
+    /** The number of threads without the option. */
+    static int usualThreads() {
+        return Math.min(USUAL_THREADS, Runtime.getRuntime().availableProcessors());
     }
 }

@@ -128,7 +128,7 @@ public final class Attempt {
         over = done || living == 0 || world.steps() >= last;
         if (over) {
             // Called only once: some measures count the rest of the run.
-            ended = gauging.end();
+            ended = gauging.figures();
         }
     }
 

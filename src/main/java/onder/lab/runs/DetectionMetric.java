@@ -35,6 +35,7 @@ final class DetectionMetric implements RunMetric {
 
     private double[][] walkedThen;
     private int window;
+    private long begun;
     private int falls;
     private int inTime;
     private int late;
@@ -52,20 +53,19 @@ final class DetectionMetric implements RunMetric {
                         "detection_worst_s",
                         "s",
                         "longest such wait, including groups that still wait at the end",
-                        world -> longest < 0
-                                ? Double.NaN
-                                : longest / world.setup().rate()),
+                        this::longest),
                 new RunMeasure("falls", "", "times that a displacement fell below the threshold", world -> falls),
                 new RunMeasure(
                         "falls_seen",
                         "",
                         "share of the falls that were detected within a window, 0..1",
-                        world -> inTime + late == 0 ? Double.NaN : inTime / (double) (inTime + late)));
+                        this::shareInTime));
     }
 
     @Override
     public void begin(World world) {
         window = (int) world.groups().windowSteps();
+        begun = world.steps();
         x = new float[window][world.agents().count()];
         z = new float[window][world.agents().count()];
         walked = new double[world.agents().count()];
@@ -107,7 +107,7 @@ final class DetectionMetric implements RunMetric {
     public void step(World world) {
         admit(world.agents());
         walk(world);
-        if (world.steps() >= window) {
+        if (world.steps() - begun >= window) {
             fell.keySet().removeIf(id -> world.groups().find(id) == null);
             for (Group group : world.groups().all()) {
                 watch(world, group);
@@ -159,16 +159,23 @@ final class DetectionMetric implements RunMetric {
         return (float) (sum / group.size());
     }
 
-    /**
-     * Counts waits that are not over. A wait shorter than a window is left out of the share: it may still be detected
-     * in time.
-     */
-    @Override
-    public void end(World world) {
+    /** The longest wait in seconds, also of groups that still wait. */
+    private double longest(World world) {
+        long most = longest;
         for (long since : fell.values()) {
-            long waited = world.steps() - since;
-            longest = Math.max(longest, waited);
-            late += waited > window ? 1 : 0;
+            most = Math.max(most, world.steps() - since);
         }
+        return most < 0 ? Double.NaN : most / world.setup().rate();
+    }
+
+    /**
+     * Waits that are not over count as late. One shorter than a window is left out: it may still be detected in time.
+     */
+    private double shareInTime(World world) {
+        long still = fell.values().stream()
+                .filter(since -> world.steps() - since > window)
+                .count();
+        long all = inTime + late + still;
+        return all == 0 ? Double.NaN : inTime / (double) all;
     }
 }

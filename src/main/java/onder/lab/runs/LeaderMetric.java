@@ -32,7 +32,12 @@ final class LeaderMetric implements RunMetric {
                         "",
                         "changes of leader until the first congestion cleared; empty where it did not",
                         world -> toSolve),
-                new RunMeasure("tenure_s", "s", "mean time in office of a leader", world -> tenure.value()));
+                new RunMeasure("tenure_s", "s", "mean time in office of a leader", this::tenure));
+    }
+
+    @Override
+    public void begin(World world) {
+        world.groups().all().forEach(present -> since.put(present.id(), present.leaderSince()));
     }
 
     @Override
@@ -63,12 +68,13 @@ final class LeaderMetric implements RunMetric {
         return at == null ? changesThen : at.changes();
     }
 
-    /** The last leaders' time counts up to the end of the run. */
-    @Override
-    public void end(World world) {
-        for (var all : world.groups().all()) {
-            tenure.add((world.steps() - since.getOrDefault(all.id(), 0L))
+    /** The mean time in office, with that of the present leaders so far. */
+    private double tenure(World world) {
+        RunningMean all = tenure.copy();
+        for (var group : world.groups().all()) {
+            all.add((world.steps() - since.getOrDefault(group.id(), 0L))
                     / world.setup().rate());
         }
+        return all.value();
     }
 }

@@ -14,7 +14,7 @@ public final class RunMeter {
     private long read;
 
     /**
-     * Begins before the first step.
+     * Begins, usually before the first step.
      *
      * @param wanted names from {@link RunMetrics#NAMES} or of the scene's own measures
      */
@@ -39,9 +39,8 @@ public final class RunMeter {
         return ended;
     }
 
-    /** The values after the last step, in the order of their columns; NaN where undefined. */
-    public Map<String, Double> end() {
-        gauges.forEach(gauge -> gauge.end(world));
+    /** The values of the run so far, in the order of their columns; NaN where undefined. */
+    public Map<String, Double> figures() {
         Map<String, Double> figures = new LinkedHashMap<>();
         for (RunMetric gauge : gauges) {
             for (RunMeasure measure : gauge.measures()) {

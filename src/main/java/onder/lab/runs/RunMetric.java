@@ -6,7 +6,7 @@ import onder.world.World;
 
 /** Watches a run and measures it as a whole. */
 interface RunMetric {
-    /** Its measures; their values are read once, in this order, after {@link #end}. */
+    /** Its measures; their values may be read after any step. */
     List<RunMeasure> measures();
 
     /** Observes the world before its first step. */
@@ -20,7 +20,4 @@ interface RunMetric {
 
     /** Observes each event except the first elections. */
     default void event(World world, Event event) {}
-
-    /** Observes the world after the run. */
-    default void end(World world) {}
 }

@@ -41,6 +41,6 @@ public final class Runner {
                 score.add(Measure.SCORE.of(world));
             }
         }
-        return new Run(job, Format.of("%016x", world.hash()), displacement, score, gauging.end());
+        return new Run(job, Format.of("%016x", world.hash()), displacement, score, gauging.figures());
     }
 }

@@ -5,6 +5,14 @@ final class RunningMean {
     private double sum;
     private long n;
 
+    /** Another mean of the same values. */
+    RunningMean copy() {
+        RunningMean copy = new RunningMean();
+        copy.sum = sum;
+        copy.n = n;
+        return copy;
+    }
+
     void add(double value) {
         if (!Double.isNaN(value)) {
             sum += value;

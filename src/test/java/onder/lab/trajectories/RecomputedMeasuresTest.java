@@ -44,7 +44,7 @@ class RecomputedMeasuresTest {
                 trajectories.append(world);
             }
             trajectories.finish();
-            reported = gauging.end();
+            reported = gauging.figures();
         }
         Map<Integer, Map<String, Place>> frames = new TreeMap<>();
         Map<String, List<String>> leaders = new TreeMap<>();
@@ -103,7 +103,7 @@ class RecomputedMeasuresTest {
                         trajectories.append(world);
                     }
                     trajectories.finish();
-                    reported = gauging.end().get("jerk_m_per_s3");
+                    reported = gauging.figures().get("jerk_m_per_s3");
                 }
                 assertEquals(reported, jerk(file, rate), 1e-6 * reported, scene + ", seed " + seed);
             }

@@ -1,0 +1,32 @@
+package onder.cli;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import onder.serve.Server;
+import picocli.CommandLine.Command;
+
+/** {@code onder serve}: runs for programs in other languages, by JSON lines. */
+@Command(
+        name = "serve",
+        description = "Run scenes for a program in another language, such as Python: reads a JSON request a line from"
+                + " standard input, and writes a JSON answer a line to standard output, until the input ends. The"
+                + " pages serve.md and python.md describe it.",
+        mixinStandardHelpOptions = true)
+final class ServeCommand extends Subcommand {
+    @Override
+    public Integer call() throws IOException {
+        PrintStream standard = System.out;
+        // Only answers go to standard output, whatever a library prints.
+        System.setOut(System.err);
+        try {
+            new Server(
+                            PresetsCommand.FOLDER,
+                            SetupOptions.usualThreads(),
+                            spec.commandLine().getErr())
+                    .serve(System.in, out());
+            return 0;
+        } finally {
+            System.setOut(standard);
+        }
+    }
+}

@@ -1,0 +1,21 @@
+package onder.scene;
+
+import java.util.Map;
+import onder.world.setup.Command;
+
+/** Commands in the form in which logs and run lines contain them: a name, and its components by their keys. */
+public final class CommandText {
+    private CommandText() {}
+
+    /**
+     * {@return the command of a name}
+     *
+     * @param name such as {@code moveGoal}
+     * @param components its keys and values: maps, lists, texts, booleans, and numbers, which may be written as texts
+     * @throws SceneException if there is no such command, or a component is missing, unknown or not allowed
+     */
+    public static Command read(String name, Object components) {
+        Entry entry = Entry.of("", YamlText.node(Map.of(name, components), 0));
+        return ReplayText.command(entry.mapping().get(name));
+    }
+}

@@ -1,0 +1,605 @@
+package onder.serve;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import onder.core.agents.Role;
+import onder.file.InputFile;
+import onder.file.MemoryAdvice;
+import onder.file.WholeFile;
+import onder.group.Event;
+import onder.group.Group;
+import onder.lab.runs.RunMetrics;
+import onder.param.Format;
+import onder.param.Parameter;
+import onder.param.UnknownNameException;
+import onder.scene.CommandText;
+import onder.scene.PresetFiles;
+import onder.scene.Replay;
+import onder.scene.RunLine;
+import onder.scene.Scene;
+import onder.scene.SceneException;
+import onder.scene.SceneWarnings;
+import onder.scene.Scenes;
+import onder.scene.Settings;
+import onder.scene.UnreadSettings;
+import onder.world.EngineVersion;
+import onder.world.SavedWorldException;
+import onder.world.World;
+import onder.world.measure.Measure;
+import onder.world.setup.Command;
+import onder.world.setup.Setup;
+import onder.world.setup.SetupException;
+import onder.world.setup.SpeciesSetup;
+
+/** Answers requests, a JSON object a line, until the input ends. It has several runs, each with a name. */
+public final class Server {
+    /** The version of the protocol; counts up when a request or an answer changes so that a program may notice. */
+    public static final int PROTOCOL = 1;
+
+    private static final int MOST_BYTES_A_LINE = 4 << 20;
+    private static final int MOST_RUNS = 64;
+    private static final int MOST_SNAPSHOTS = 1000;
+    private static final int MOST_STEPS = 1_000_000;
+    private static final int MOST_THREADS = 64;
+    private static final int MOST_CHARACTERS_OF_NAME = 100;
+    private static final String USUAL_RUN = "main";
+    private static final List<String> USUAL_FIELDS =
+            List.of("id", "x", "z", "heading", "speed", "species", "role", "group");
+
+    /** A kind of request: its fields, and how it is answered. */
+    private record Kind(List<String> fields, Answer answer) {
+        Kind(Answer answer, String... fields) {
+            this(List.of(fields), answer);
+        }
+    }
+
+    /** Answers a request. */
+    private interface Answer {
+        Map<String, Object> to(Request request) throws IOException;
+    }
+
+    private final Map<String, Kind> kinds = new LinkedHashMap<>();
+    private final Map<String, List<String>> fields;
+    private final Map<String, ServedRun> runs = new HashMap<>();
+    private final Map<String, ServedRun.Kept> snapshots = new HashMap<>();
+    private final Path presets;
+    private final int threads;
+    private final PrintWriter log;
+
+    /**
+     * Creates a server without runs.
+     *
+     * @param presets the folder of the user's presets
+     * @param threads of a run that asks for no other number
+     * @param log gets the traces of faults in this program
+     */
+    public Server(Path presets, int threads, PrintWriter log) {
+        this.presets = presets;
+        this.threads = threads;
+        this.log = log;
+        kinds.put("hello", new Kind(this::hello));
+        kinds.put(
+                "load",
+                new Kind(this::load, "run", "scene", "line", "seed", "presets", "settings", "measures", "threads"));
+        kinds.put("set", new Kind(this::set, "run", "path", "value"));
+        kinds.put("command", new Kind(this::command, "run", "commands"));
+        kinds.put("step", new Kind(this::step, "run", "steps"));
+        kinds.put("state", new Kind(this::state, "run", "fields", "base64"));
+        kinds.put("groups", new Kind(this::groups, "run", "members"));
+        kinds.put("measures", new Kind(this::measures, "run"));
+        kinds.put("events", new Kind(this::events, "run", "since"));
+        kinds.put("snapshot", new Kind(this::snapshot, "run", "name", "file", "replace"));
+        kinds.put("restore", new Kind(this::restore, "run", "name", "file", "measures", "threads"));
+        kinds.put("fork", new Kind(this::fork, "run", "to", "seed"));
+        kinds.put("hash", new Kind(this::hash, "run"));
+        kinds.put("line", new Kind(this::line, "run"));
+        kinds.put("close", new Kind(this::close, "run", "name"));
+        fields = kinds.entrySet().stream()
+                .collect(Collectors.toMap(
+                        Map.Entry::getKey, kind -> kind.getValue().fields, (a, b) -> a, LinkedHashMap::new));
+    }
+
+    /**
+     * Answers each line, until the input ends or nobody reads the answers.
+     *
+     * @param in requests
+     * @param out gets the answers, a line each, in ASCII
+     * @throws IOException when the input cannot be read
+     */
+    public void serve(InputStream in, PrintWriter out) throws IOException {
+        LimitedLines lines = new LimitedLines(new BufferedInputStream(in), MOST_BYTES_A_LINE);
+        try {
+            while (lines.next() && !out.checkError()) {
+                out.print(answer(lines));
+                out.print('\n');
+                out.flush();
+            }
+        } finally {
+            runs.values().forEach(ServedRun::close);
+            runs.clear();
+        }
+    }
+
+    private String answer(LimitedLines lines) {
+        Map<String, Object> answer = new LinkedHashMap<>();
+        answer.put("id", null);
+        String kind = "line";
+        try {
+            if (lines.isTooLong()) {
+                throw new Refusal(
+                        "line",
+                        "the line is too long, allowed " + (MOST_BYTES_A_LINE >> 20) + " MiB, its end included");
+            }
+            JsonNode line = Json.read(lines.line());
+            answer.put("id", Request.id(line));
+            Request request = new Request(line, fields);
+            kind = request.kind();
+            answer.put("result", kinds.get(kind).answer.to(request));
+            return Json.write(answer);
+        } catch (Refusal refusal) {
+            answer.put("error", refusal.answer());
+        } catch (SceneException
+                | SetupException
+                | SavedWorldException
+                | IllegalArgumentException
+                | IOException
+                | UncheckedIOException e) {
+            answer.put("error", new Refusal(kind, String.valueOf(e.getMessage())).answer());
+        } catch (OutOfMemoryError e) {
+            answer.remove("result");
+            answer.put("error", new Refusal(kind, "out of memory; " + MemoryAdvice.of(0)).answer());
+        } catch (RuntimeException | StackOverflowError e) {
+            e.printStackTrace(log);
+            log.flush();
+            answer.put("error", new Refusal(kind, "a fault of this program: " + e).answer());
+        }
+        return Json.write(answer);
+    }
+
+    private Map<String, Object> hello(Request request) {
+        Map<String, Object> answer = new LinkedHashMap<>();
+        answer.put("protocol", PROTOCOL);
+        answer.put("program", EngineVersion.HERE.version());
+        answer.put("bits", EngineVersion.HERE.bits());
+        answer.put("requests", fields);
+        answer.put("roles", Role.ALL.stream().map(Parameter::text).toList());
+        answer.put("state", StateField.ALL.stream().map(StateField::about).toList());
+        return answer;
+    }
+
+    private Map<String, Object> load(Request request) {
+        String name = free(request, "run", name(request));
+        if (request.has("scene") == request.has("line")) {
+            throw new Refusal(
+                    "load",
+                    "load has " + (request.has("line") ? "both" : "neither") + " scene and line,"
+                            + " allowed one of the two");
+        }
+        Replay line = request.has("line") ? line(request, request.text("line")) : null;
+        List<String> changes = request.assignments("settings");
+        Scene scene = line != null ? line.scene() : scene(request, changes);
+        List<String> warnings = new ArrayList<>(SceneWarnings.of(scene.setup()));
+        for (String change : changes) {
+            warn(warnings, scene.setup(), change.substring(0, change.indexOf('=')));
+        }
+        warnings.addAll(line == null ? List.of() : RunLine.lacks(line));
+        ServedRun run = ServedRun.begin(scene, line, measures(request, scene.setup()), threads(request));
+        runs.put(name, run);
+        Map<String, Object> answer = loaded(name);
+        answer.put("warnings", warnings);
+        if (line != null) {
+            answer.put("steps", line.steps());
+            answer.put("hash", Format.of("%016x", line.hash()));
+        }
+        return answer;
+    }
+
+    private static Replay line(Request request, String line) {
+        for (String field : List.of("seed", "presets", "settings")) {
+            if (request.has(field)) {
+                throw request.wrong(field, field + " would change the line's run, allowed with a scene");
+            }
+        }
+        return RunLine.read(line);
+    }
+
+    private Scene scene(Request request, List<String> changes) {
+        String name = request.text("scene");
+        if (!Scenes.exists(name)) {
+            throw request.wrong("scene", Scenes.unknown(name));
+        }
+        if (!Scenes.isShipped(name) && !Files.isRegularFile(Path.of(name))) {
+            throw request.wrong("scene", name + " is not a file on a disk, allowed a shipped scene or a scene file");
+        }
+        Scene scene = Scenes.load(name);
+        long seed = request.whole(
+                "seed", Long.MIN_VALUE, Long.MAX_VALUE, scene.setup().seed());
+        Setup setup = scene.setup().withSeed(seed);
+        for (String preset : request.has("presets") ? request.texts("presets") : List.<String>of()) {
+            setup = PresetFiles.find(preset, presets).applyTo(setup);
+        }
+        return Settings.setAll(scene.with(setup), changes);
+    }
+
+    private static void warn(List<String> warnings, Setup setup, String path) {
+        String why = UnreadSettings.why(setup, path);
+        if (why != null) {
+            warnings.add(path + " has no effect: " + why);
+        }
+    }
+
+    private static List<String> measures(Request request, Setup setup) {
+        List<String> names = request.has("measures") ? request.texts("measures") : List.of();
+        if (names.equals(List.of("all"))) {
+            return RunMetrics.NAMES;
+        }
+        names.forEach(name -> RunMetrics.check(name, setup));
+        return names;
+    }
+
+    private int threads(Request request) {
+        return (int) request.whole("threads", 1, MOST_THREADS, threads);
+    }
+
+    private static String name(Request request) {
+        return name(request, "run", USUAL_RUN);
+    }
+
+    private static String name(Request request, String field, String otherwise) {
+        String name = otherwise == null ? request.text(field) : request.text(field, otherwise);
+        if (name.isBlank() || name.length() > MOST_CHARACTERS_OF_NAME) {
+            throw request.wrong(
+                    field,
+                    field + " is a name of " + name.length() + " characters, allowed 1.." + MOST_CHARACTERS_OF_NAME
+                            + " that are not all blanks");
+        }
+        return name;
+    }
+
+    private String free(Request request, String field, String name) {
+        if (runs.containsKey(name)) {
+            throw request.wrong(
+                    field, "there is a run '" + name + "' already; close it first, or give another name as " + field);
+        }
+        if (runs.size() == MOST_RUNS) {
+            throw request.wrong(field, "there are " + MOST_RUNS + " runs, allowed " + MOST_RUNS + "; close one first");
+        }
+        return name;
+    }
+
+    private ServedRun run(Request request) {
+        ServedRun run = runs.get(name(request));
+        if (run == null) {
+            throw request.wrong(
+                    "run",
+                    "there is no run '" + name(request) + "', allowed "
+                            + (runs.isEmpty()
+                                    ? "nothing yet: load a scene first"
+                                    : String.join(
+                                            ", ",
+                                            runs.keySet().stream().sorted().toList())));
+        }
+        return run;
+    }
+
+    private Map<String, Object> loaded(String name) {
+        World world = runs.get(name).world();
+        Map<String, Object> answer = at(world);
+        answer.put("run", name);
+        answer.put("agents", world.agents().living());
+        answer.put("groups", world.groups().all().size());
+        answer.put("seed", world.setup().seed());
+        answer.put("dt", world.dt());
+        answer.put(
+                "species",
+                world.setup().species().stream().map(SpeciesSetup::name).toList());
+        return answer;
+    }
+
+    /** Where a run is; the beginning of most answers. */
+    private static Map<String, Object> at(World world) {
+        Map<String, Object> answer = new LinkedHashMap<>();
+        answer.put("step", world.steps());
+        answer.put("time", world.time());
+        answer.put("events", world.events().count());
+        return answer;
+    }
+
+    private Map<String, Object> set(Request request) {
+        ServedRun run = run(request);
+        String path = request.text("path");
+        String value = request.scalar("value");
+        try {
+            run.world().set(path, value);
+        } catch (IllegalArgumentException e) {
+            throw request.wrong(e instanceof UnknownNameException ? "path" : "value", e.getMessage());
+        }
+        run.world().carryOut();
+        List<String> warnings = new ArrayList<>();
+        warn(warnings, run.world().setup(), path);
+        Map<String, Object> answer = at(run.world());
+        answer.put("warnings", warnings);
+        return answer;
+    }
+
+    private Map<String, Object> command(Request request) {
+        ServedRun run = run(request);
+        List<Map.Entry<String, Object>> given = request.commands("commands");
+        List<Command> commands = new ArrayList<>();
+        for (Map.Entry<String, Object> one : given) {
+            commands.add(blaming(request, commands.size(), one, each -> {
+                Command command = CommandText.read(each.getKey(), each.getValue());
+                command.check();
+                return command;
+            }));
+        }
+        for (int i = 0; i < commands.size(); i++) {
+            String why = run.carryOut(commands.get(i));
+            if (why != null) {
+                throw request.wrong("commands." + i, why);
+            }
+        }
+        return at(run.world());
+    }
+
+    private static <T, U> U blaming(Request request, int index, T given, Function<T, U> made) {
+        try {
+            return made.apply(given);
+        } catch (SceneException | IllegalArgumentException e) {
+            throw request.wrong("commands." + index, e.getMessage());
+        }
+    }
+
+    private Map<String, Object> step(Request request) {
+        ServedRun run = run(request);
+        run.step(request.whole("steps", 0, MOST_STEPS, 1));
+        return at(run.world());
+    }
+
+    private Map<String, Object> state(Request request) {
+        World world = run(request).world();
+        List<String> asked = request.has("fields") ? request.texts("fields") : USUAL_FIELDS;
+        List<String> names = StateField.ALL.stream().map(StateField::name).toList();
+        for (String name : asked) {
+            if (!names.contains(name)) {
+                throw request.wrong("fields", "there is no field '" + name + "', allowed " + String.join(", ", names));
+            }
+        }
+        boolean base64 = request.flag("base64");
+        int[] ids = StateField.living(world);
+        Map<String, Object> answer = at(world);
+        answer.put("agents", ids.length);
+        StateField.ALL.stream()
+                .filter(field -> asked.contains(field.name()))
+                .forEach(field -> answer.put(
+                        field.name(), base64 ? field.base64(world.agents(), ids) : field.numbers(world.agents(), ids)));
+        return answer;
+    }
+
+    private Map<String, Object> groups(Request request) {
+        World world = run(request).world();
+        boolean members = request.flag("members");
+        Map<String, Object> answer = at(world);
+        answer.put(
+                "groups",
+                world.groups().all().stream()
+                        .map(group -> group(world, group, members))
+                        .toList());
+        return answer;
+    }
+
+    private static Map<String, Object> group(World world, Group group, boolean members) {
+        Map<String, Object> fields = new LinkedHashMap<>();
+        fields.put("id", group.id());
+        fields.put("size", group.size());
+        fields.put("leader", group.leader());
+        fields.put(
+                "superior", group.superior() == null ? null : group.superior().id());
+        fields.put(
+                "goal",
+                group.goal() == null
+                        ? null
+                        : List.of(group.goal().x(), group.goal().z()));
+        fields.put("waypoint", group.waypoint());
+        fields.put("stop", group.stop());
+        fields.put("congested", group.congested());
+        fields.put("arrived", world.groups().hasArrived(group));
+        fields.put("elections", group.elections());
+        fields.put("changes", group.changes());
+        Measure.ALL.forEach(measure -> fields.put(measure.column(), Json.answer(measure.of(world, group))));
+        if (members) {
+            fields.put("members", group.members());
+        }
+        return fields;
+    }
+
+    private Map<String, Object> measures(Request request) {
+        ServedRun run = run(request);
+        World world = run.world();
+        Map<String, Object> now = new LinkedHashMap<>();
+        Measure.of(world.setup()).forEach(measure -> now.put(measure.column(), Json.answer(measure.of(world))));
+        Map<String, Object> whole = new LinkedHashMap<>();
+        run.figures().forEach((name, value) -> whole.put(name, Json.answer(value)));
+        Map<String, Object> answer = at(world);
+        answer.put("now", now);
+        answer.put("run", whole);
+        return answer;
+    }
+
+    private Map<String, Object> events(Request request) {
+        World world = run(request).world();
+        long since = request.whole("since", 0, Long.MAX_VALUE, 0);
+        List<Event> events = world.events().since(since);
+        long first = world.events().count() - events.size();
+        List<Map<String, Object>> list = new ArrayList<>();
+        for (Event event : events) {
+            Map<String, Object> fields = new LinkedHashMap<>();
+            fields.put("number", first + list.size());
+            fields.put("event", Command.name(event.getClass()));
+            ((Map<?, ?>) Json.answer(event)).forEach((key, value) -> fields.put((String) key, value));
+            fields.put("text", event.text());
+            list.add(fields);
+        }
+        Map<String, Object> answer = at(world);
+        answer.put("list", list);
+        answer.put("forgotten", Math.max(0, first - since));
+        return answer;
+    }
+
+    private Map<String, Object> snapshot(Request request) throws IOException {
+        ServedRun run = run(request);
+        if (file(request) == null) {
+            String name = name(request, "name", null);
+            if (snapshots.size() == MOST_SNAPSHOTS && !snapshots.containsKey(name)) {
+                throw request.wrong(
+                        "name",
+                        "there are " + MOST_SNAPSHOTS + " snapshots, allowed " + MOST_SNAPSHOTS + "; close one first");
+            }
+            snapshots.put(name, run.keep());
+        } else {
+            Path file = file(request);
+            if (Files.exists(file) && Files.size(file) > 0 && !request.flag("replace")) {
+                throw request.wrong("file", file + ": the file exists, allowed with \"replace\": true");
+            }
+            try (WholeFile whole = WholeFile.begin(file).seekable("a saved world")) {
+                run.world().save(whole.output());
+                whole.finish();
+            }
+        }
+        return at(run.world());
+    }
+
+    /** The file that a request names instead of a snapshot; null for a snapshot. */
+    private static Path file(Request request) {
+        if (request.has("name") == request.has("file")) {
+            throw new Refusal(
+                    request.kind(),
+                    request.kind() + " has " + (request.has("file") ? "both" : "neither")
+                            + " name and file, allowed one of the two");
+        }
+        try {
+            return request.has("file") ? Path.of(request.text("file")) : null;
+        } catch (InvalidPathException e) {
+            throw request.wrong("file", "no file has this name: " + e.getReason());
+        }
+    }
+
+    private Map<String, Object> restore(Request request) throws IOException {
+        String name = name(request);
+        Path file = file(request);
+        if (!runs.containsKey(name)) {
+            free(request, "run", name);
+        }
+        ServedRun restored;
+        if (file == null) {
+            for (String field : List.of("measures", "threads")) {
+                if (request.has(field)) {
+                    throw request.wrong(field, field + " are those of the snapshot's run, allowed with a file");
+                }
+            }
+            ServedRun.Kept kept = snapshots.get(request.text("name"));
+            if (kept == null) {
+                throw request.wrong("name", noSnapshot(request.text("name")));
+            }
+            restored = kept.restore();
+        } else {
+            restored = load(request, file);
+        }
+        ServedRun before = runs.put(name, restored);
+        if (before != null) {
+            before.close();
+        }
+        return loaded(name);
+    }
+
+    private ServedRun load(Request request, Path file) throws IOException {
+        if (Files.exists(file) && !Files.isRegularFile(file)) {
+            throw request.wrong("file", file + " is not a file on a disk, allowed one that snapshot has written");
+        }
+        try (InputStream stream = new BufferedInputStream(InputFile.open(file))) {
+            int workers = threads(request);
+            World world = World.load(stream, workers, System::nanoTime);
+            try {
+                return ServedRun.of(world, measures(request, world.setup()), workers);
+            } catch (RuntimeException e) {
+                world.close();
+                throw e;
+            }
+        } catch (SavedWorldException e) {
+            throw request.wrong("file", file + ": " + e.getMessage());
+        }
+    }
+
+    private String noSnapshot(String name) {
+        String all = snapshots.keySet().stream().sorted().collect(Collectors.joining(", "));
+        return "there is no snapshot '" + name + "', allowed " + (all.isEmpty() ? "nothing yet" : all);
+    }
+
+    private Map<String, Object> fork(Request request) {
+        ServedRun run = run(request);
+        String to = free(request, "to", name(request, "to", null));
+        runs.put(
+                to,
+                request.has("seed") ? run.fork(request.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE, 0)) : run.fork());
+        return loaded(to);
+    }
+
+    private Map<String, Object> hash(Request request) {
+        World world = run(request).world();
+        Map<String, Object> answer = at(world);
+        answer.put("hash", Format.of("%016x", world.hash()));
+        answer.put("live", world.setup().isLive());
+        return answer;
+    }
+
+    private Map<String, Object> line(Request request) {
+        ServedRun run = run(request);
+        Replay replay = run.replay();
+        if (replay == null) {
+            throw request.wrong(
+                    "run",
+                    "the beginning of this run is unknown: it comes from a file or from other draws, allowed runs"
+                            + " that were loaded from a scene or a line");
+        }
+        Map<String, Object> answer = at(run.world());
+        answer.put("line", RunLine.write(replay));
+        answer.put("warnings", RunLine.lacks(replay));
+        return answer;
+    }
+
+    private Map<String, Object> close(Request request) {
+        if (request.has("run") && request.has("name")) {
+            throw new Refusal("close", "close has both run and name, allowed one of the two");
+        }
+        if (request.has("name")) {
+            if (snapshots.remove(request.text("name")) == null) {
+                throw request.wrong("name", noSnapshot(request.text("name")));
+            }
+        } else {
+            run(request).close();
+            runs.remove(name(request));
+        }
+        Map<String, Object> answer = new LinkedHashMap<>();
+        answer.put("runs", sorted(runs));
+        answer.put("snapshots", sorted(snapshots));
+        return answer;
+    }
+
+    private static List<String> sorted(Map<String, ?> named) {
+        return named.keySet().stream().sorted().toList();
+    }
+}
