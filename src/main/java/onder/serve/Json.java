@@ -78,7 +78,7 @@ final class Json {
         }
     }
 
-    /** A value read, as {@link onder.scene.CommandText} takes it; fields that are null are left out. */
+    /** A value read, as {@link onder.scene.WrittenCommand} takes it; fields that are null are left out. */
     static Object plain(JsonNode value) {
         if (value.isObject()) {
             Map<String, Object> map = new LinkedHashMap<>();

@@ -26,7 +26,6 @@ import onder.lab.runs.RunMetrics;
 import onder.param.Format;
 import onder.param.Parameter;
 import onder.param.UnknownNameException;
-import onder.scene.CommandText;
 import onder.scene.PresetFiles;
 import onder.scene.Replay;
 import onder.scene.RunLine;
@@ -36,6 +35,7 @@ import onder.scene.SceneWarnings;
 import onder.scene.Scenes;
 import onder.scene.Settings;
 import onder.scene.UnreadSettings;
+import onder.scene.WrittenCommand;
 import onder.world.EngineVersion;
 import onder.world.SavedWorldException;
 import onder.world.World;
@@ -342,7 +342,7 @@ public final class Server {
         List<Command> commands = new ArrayList<>();
         for (Map.Entry<String, Object> one : given) {
             commands.add(blaming(request, commands.size(), one, each -> {
-                Command command = CommandText.read(each.getKey(), each.getValue());
+                Command command = WrittenCommand.read(each.getKey(), each.getValue());
                 command.check();
                 return command;
             }));

@@ -4,8 +4,8 @@ import java.util.Map;
 import onder.world.setup.Command;
 
 /** Commands in the form in which logs and run lines contain them: a name, and its components by their keys. */
-public final class CommandText {
-    private CommandText() {}
+public final class WrittenCommand {
+    private WrittenCommand() {}
 
     /**
      * {@return the command of a name}
