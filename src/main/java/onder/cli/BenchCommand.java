@@ -82,8 +82,8 @@ final class BenchCommand extends Subcommand {
     private Long steps;
 
     @Writes
-    @Option(names = "--csv", paramLabel = "FILE", description = "Also write the figures as CSV.")
-    private Path csv;
+    @Option(names = "--out", paramLabel = "FILE", description = "Also write the figures as CSV.")
+    private Path file;
 
     private static List<Integer> usualThreads() {
         int all = Math.min(USUAL_THREADS, Runtime.getRuntime().availableProcessors());
@@ -96,9 +96,9 @@ final class BenchCommand extends Subcommand {
     @Override
     public Integer call() throws IOException {
         check();
-        if (csv != null) {
+        if (file != null) {
             // Checked first, because measuring may take minutes.
-            WholeFile.check(csv);
+            WholeFile.check(file);
         }
         PrintWriter out = out();
         out.println(Format.of("%s: %s", Parameter.text(workload), workload.about()));
@@ -107,7 +107,7 @@ final class BenchCommand extends Subcommand {
                 System.getProperty("java.version"), Runtime.getRuntime().availableProcessors()));
         List<BenchResult> all = measure();
         printTable(out, all);
-        if (csv != null) {
+        if (file != null) {
             write(all);
         }
         out.println(Format.of("%n%.1f M updates/s", all.get(all.size() - 1).updates() / 1e6));
@@ -206,7 +206,7 @@ final class BenchCommand extends Subcommand {
         List<String> lines = new ArrayList<>();
         lines.add(header.toString());
         all.forEach(figures -> lines.add(row(figures)));
-        WholeFile.write(csv, String.join(System.lineSeparator(), lines) + System.lineSeparator());
+        WholeFile.write(file, String.join(System.lineSeparator(), lines) + System.lineSeparator());
     }
 
     private static String row(BenchResult f) {

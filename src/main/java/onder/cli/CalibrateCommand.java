@@ -147,7 +147,7 @@ final class CalibrateCommand extends Subcommand {
     private boolean trusting;
 
     @Option(
-            names = "--save",
+            names = "--save-preset",
             paramLabel = "NAME",
             description = "Also save the fitted settings among your presets, for --preset NAME and the sandbox. The "
                     + "results folder has them as fitted.yaml.")
@@ -209,7 +209,7 @@ final class CalibrateCommand extends Subcommand {
         WrongCall.unless(starts >= 1 && starts <= 100, "--starts", starts, "1..100");
         WrongCall.unless(evaluations >= 10 && evaluations <= 1_000_000, "--evaluations", evaluations, "10..1000000");
         if (preset != null) {
-            PresetsCommand.requireFree("--save", preset, out.resolve(FITTED + ".yaml"));
+            PresetsCommand.requireFree("--save-preset", preset, out.resolve(FITTED + ".yaml"));
         }
     }
 

@@ -39,11 +39,11 @@ final class ExperimentCommand extends Subcommand {
     private Path out;
 
     @Option(
-            names = "--runs",
+            names = "--seeds",
             paramLabel = "N",
             defaultValue = "100",
-            description = "Runs of each method, 10..1000 (default: ${DEFAULT-VALUE}).")
-    private int runs;
+            description = "Seeds of each method, 10..1000 (default: ${DEFAULT-VALUE}).")
+    private int seeds;
 
     @Option(
             names = "--seed",
@@ -65,7 +65,7 @@ final class ExperimentCommand extends Subcommand {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        Protocol protocol = WrongCall.of("--", () -> new Protocol(seed, runs));
+        Protocol protocol = WrongCall.of("--", () -> new Protocol(seed, seeds));
         ResultFiles.requireFree(out, List.of("results.md", "cost.csv"));
         try (Results results = new Results(out, protocol.jobs())) {
             List<Run> all = pool.complete(spec, results);

@@ -31,8 +31,8 @@ final class ExportCommand extends Subcommand {
                     "A shipped scene or the path of a scene file; or a whole run to repeat: " + RunLineInput.HELP + ".")
     private String scene;
 
-    @Option(names = "--seconds", paramLabel = "S", description = "Length of the run (default: 10; a run line's own).")
-    private Double seconds;
+    @Mixin
+    private LengthOptions length;
 
     @Option(
             names = "--fps",
@@ -75,11 +75,7 @@ final class ExportCommand extends Subcommand {
     @Override
     public Integer call() throws IOException {
         ExportFormat format = WrongCall.of("", () -> ExportFormat.of(out));
-        WrongCall.unless(
-                seconds == null || seconds > 0 && seconds <= ExportedRun.MOST_SECONDS,
-                "--seconds",
-                seconds,
-                "above 0 and up to " + (int) ExportedRun.MOST_SECONDS);
+        length.check();
         WrongCall.unless(
                 fps == null || fps >= ExportedRun.LEAST_FPS && fps <= ExportedRun.MOST_FPS,
                 "--fps",
@@ -103,7 +99,7 @@ final class ExportCommand extends Subcommand {
         ExportedRun run = new ExportedRun(
                 begun,
                 replay,
-                length(replay),
+                seconds(begun, replay),
                 fps == null ? format.fps() : fps,
                 people == null ? Integer.MAX_VALUE : people,
                 view,
@@ -142,13 +138,17 @@ final class ExportCommand extends Subcommand {
     }
 
     /** The length in seconds: the one asked for, or the line's own. */
-    private double length(Replay replay) {
+    private double seconds(Scene begun, Replay replay) {
+        double dt = begun.setup().dt();
+        Double seconds = length.seconds(dt);
         if (seconds != null) {
+            WrongCall.unless(
+                    seconds > 0 && seconds <= ExportedRun.MOST_SECONDS,
+                    length.name() + " sets a length of " + seconds + " s, allowed above 0 and up to "
+                            + (int) ExportedRun.MOST_SECONDS + " s");
             return seconds;
         }
-        double run = replay == null
-                ? 0
-                : replay.steps() * (double) replay.scene().setup().dt();
+        double run = replay == null ? 0 : replay.steps() * dt;
         return run > 0 ? Math.min(run, ExportedRun.MOST_SECONDS) : USUAL_SECONDS;
     }
 }

@@ -62,7 +62,7 @@ record FilmOption(List<Parameter> parameters, List<String> names, String label, 
                             "Pictures whose 16-bit grey is a number: depth, the distance of each pixel, or id, whose body"
                                     + " it is of.",
                             String.class),
-            "panels", new Words(List.of("--panels", "--hud"), "", "Show the panels in the picture.", Boolean.class),
+            "panels", new Words(List.of("--panels"), "", "Show the panels in the picture.", Boolean.class),
             "transparent",
                     new Words(
                             "--transparent",

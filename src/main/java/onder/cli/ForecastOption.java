@@ -38,7 +38,7 @@ final class ForecastOption {
     private Double seconds;
 
     @Option(
-            names = "--forecast-forks",
+            names = "--forks",
             paramLabel = "N",
             description = "With --forecast: forks with other random draws for each strategy, 1.."
                     + ForecastOptions.MOST_FORKS + " (default: " + ForecastOptions.USUAL_FORKS + ").")
@@ -66,7 +66,7 @@ final class ForecastOption {
         if (seconds == null) {
             if (forks != null || compared != null || file != null) {
                 throw new WrongCall(
-                        (forks != null ? "--forecast-forks" : compared != null ? "--forecast-group" : "--forecast-out")
+                        (forks != null ? "--forks" : compared != null ? "--forecast-group" : "--forecast-out")
                                 + " goes with --forecast");
             }
             return;
@@ -75,7 +75,7 @@ final class ForecastOption {
             options = new ForecastOptions(seconds.floatValue(), forks == null ? ForecastOptions.USUAL_FORKS : forks);
         } catch (IllegalArgumentException e) {
             throw new WrongCall(
-                    e.getMessage().replaceFirst("^horizon", "--forecast").replaceFirst("^forks", "--forecast-forks"));
+                    e.getMessage().replaceFirst("^horizon", "--forecast").replaceFirst("^forks", "--forks"));
         }
         if (file != null) {
             WholeFile.check(file);

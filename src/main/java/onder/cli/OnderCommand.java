@@ -193,7 +193,8 @@ public final class OnderCommand extends Subcommand {
         prepare(args);
         StandardOutput output = new StandardOutput();
         PrintWriter out = output.writer();
-        int code = run(line(args).setOut(out), args);
+        String[] call = OldNames.replace(new PrintWriter(System.err, true), args);
+        int code = run(line(call).setOut(out), call);
         out.flush();
         if (output.failure() != null) {
             System.err.println("onder: standard output cannot be written: " + output.failure());
@@ -217,7 +218,8 @@ public final class OnderCommand extends Subcommand {
 
     /** Runs the program with the given output, as tests do. */
     static int run(PrintWriter out, PrintWriter err, String... args) {
-        return run(line(args).setOut(out).setErr(err), args);
+        String[] call = OldNames.replace(err, args);
+        return run(line(call).setOut(out).setErr(err), call);
     }
 
     /**
@@ -225,7 +227,7 @@ public final class OnderCommand extends Subcommand {
      * which takes longer than the rest of the start, so it gets only the called command if that is clear from the
      * arguments.
      */
-    private static CommandLine line(String... args) {
+    static CommandLine line(String... args) {
         CommandLine line = new CommandLine(new OnderCommand());
         if (args.length == 0) {
             return line;

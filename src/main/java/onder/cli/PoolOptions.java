@@ -21,7 +21,7 @@ import picocli.CommandLine.Option;
 /** Options that say where many runs are computed. */
 final class PoolOptions {
     @Mixin
-    private RunThreads threads;
+    private JobsOption jobs;
 
     @Option(
             names = "--cluster",
@@ -54,7 +54,7 @@ final class PoolOptions {
 
     /** Computes the missing runs, with a bar, and completes the folder. */
     List<Run> complete(CommandSpec spec, Results results) throws IOException, InterruptedException {
-        int wanted = threads.count();
+        int wanted = jobs.count();
         List<Job> missing = results.missing();
         PrintWriter print = spec.commandLine().getOut();
         if (results.size() > missing.size()) {
@@ -68,7 +68,7 @@ final class PoolOptions {
 
     /** Does work with the runner that the options ask for. */
     void use(CommandSpec spec, Results results, Work work) throws IOException, InterruptedException {
-        use(spec, threads.count(), results, work);
+        use(spec, jobs.count(), results, work);
     }
 
     private void use(CommandSpec spec, int wanted, Results results, Work work)

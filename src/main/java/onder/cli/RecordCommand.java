@@ -189,9 +189,9 @@ final class RecordCommand extends Subcommand {
         if (!shots) {
             return null;
         }
-        if (span.seconds() != null || span.part() != null || wanted.slowMotion() != 1) {
+        if (span.length() != null || span.part() != null || wanted.slowMotion() != 1) {
             throw wrong("--shots sets which part of the run is filmed, and how fast; leave out "
-                    + (span.seconds() != null ? "--seconds" : span.part() != null ? span.part() : "--slow"));
+                    + (span.length() != null ? span.length() : span.part() != null ? span.part() : "--slow"));
         }
         if (bookmark.isGiven() || camera != null || !compare.isEmpty()) {
             throw wrong("--shots sets the camera; leave out "

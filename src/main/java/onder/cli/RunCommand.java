@@ -56,11 +56,11 @@ final class RunCommand extends Subcommand {
             arity = "0..1",
             paramLabel = "SCENE",
             description = "A shipped scene or the path of a scene file; or a whole run to repeat: " + RunLineInput.HELP
-                    + ". Left out with --replay and --from.")
+                    + ". Left out with --replay and --load.")
     private String scene;
 
-    @Option(names = "--steps", paramLabel = "N", description = "Steps to run (default: 600; a replay's own).")
-    private Long steps;
+    @Mixin
+    private LengthOptions length;
 
     @Writes(trajectories = true)
     @Option(
@@ -79,11 +79,11 @@ final class RunCommand extends Subcommand {
     private Integer every;
 
     @Option(
-            names = "--rate",
-            paramLabel = "HZ",
+            names = "--fps",
+            paramLabel = "F",
             description = "Write this many frames of --out and rows of --series per second; it must divide the steps "
                     + "per second.")
-    private Double rate;
+    private Double fps;
 
     @Option(
             names = "--decimals",
@@ -100,7 +100,7 @@ final class RunCommand extends Subcommand {
     private Path seriesFile;
 
     @Option(
-            names = "--measure",
+            names = "--measures",
             paramLabel = "NAME",
             split = ",",
             description = "Print measures of the whole run, named as in a sweep, such as arrival_s; all prints every "
@@ -124,12 +124,12 @@ final class RunCommand extends Subcommand {
     @Option(
             names = "--save",
             paramLabel = "FILE",
-            description = "Save the complete state of the world at the end, for --from of this version of Onder.")
+            description = "Save the complete state of the world at the end, for --load of this version of Onder.")
     private Path saveFile;
 
     @Reads
-    @Option(names = "--from", paramLabel = "FILE", description = "Continue from a world that --save has saved.")
-    private Path fromFile;
+    @Option(names = "--load", paramLabel = "FILE", description = "Continue from a world that --save has saved.")
+    private Path loadedFile;
 
     @Option(
             names = "--gossip",
@@ -148,13 +148,13 @@ final class RunCommand extends Subcommand {
 
     @Override
     public Integer call() throws IOException {
-        WrongCall.unless(steps == null || steps >= 0, "--steps", steps, "0 or more");
-        if (Stream.of(scene, replayFile, fromFile).filter(Objects::nonNull).count() != 1) {
-            throw wrong("give a SCENE, --replay FILE or --from FILE, one of the three");
+        length.check();
+        if (Stream.of(scene, replayFile, loadedFile).filter(Objects::nonNull).count() != 1) {
+            throw wrong("give a SCENE, --replay FILE or --load FILE, one of the three");
         }
-        if (fromFile != null && (logFile != null || wantsLine)) {
+        if (loadedFile != null && (logFile != null || wantsLine)) {
             throw wrong((wantsLine ? "--line" : "--log")
-                    + " needs the scene that the session began with, allowed without --from");
+                    + " needs the scene that the session began with, allowed without --load");
         }
         WrongCall.unless(
                 out == null || Trajectories.hasFormat(out),
@@ -185,9 +185,10 @@ final class RunCommand extends Subcommand {
             options.refuseFor(hasLine ? "line's run" : replay == null ? "saved world" : "replayed session");
         }
         Scene begun = replay != null ? replay.scene() : scene == null ? null : options.apply(spec, scene);
-        long todo = steps != null ? steps : replay != null ? replay.steps() : DEFAULT_STEPS;
         try (World world = begun == null ? BadInput.read(this::load) : begun.begin(options.threads())) {
             CallFiles.check(spec, world.setup());
+            Long wanted = length.steps(world.setup().dt());
+            long todo = wanted != null ? wanted : replay != null ? replay.steps() : DEFAULT_STEPS;
             int stride = stride(world);
             RunMeter gauging = new RunMeter(world, wanted(world));
             run(world, replay, todo, stride, gauging);
@@ -240,10 +241,10 @@ final class RunCommand extends Subcommand {
     }
 
     private World load() throws IOException {
-        try (InputStream from = new BufferedInputStream(InputFile.open(fromFile))) {
+        try (InputStream from = new BufferedInputStream(InputFile.open(loadedFile))) {
             return World.load(from, options.threads(), System::nanoTime);
         } catch (SavedWorldException e) {
-            throw new IOException(fromFile + ": " + e.getMessage(), e);
+            throw new IOException(loadedFile + ": " + e.getMessage(), e);
         }
     }
 
@@ -259,16 +260,15 @@ final class RunCommand extends Subcommand {
     /** Steps between frames. */
     private int stride(World world) {
         WrongCall.unless(every == null || every >= 1, "--every", every, "1 or more");
-        if (every != null && rate != null) {
-            throw wrong("--every and --rate exclude each other; allowed one of them");
+        if (every != null && fps != null) {
+            throw wrong("--every and --fps exclude each other; allowed one of them");
         }
-        if (rate == null) {
+        if (fps == null) {
             return every == null ? 1 : every;
         }
-        double steps = world.setup().rate() / rate;
+        double steps = world.setup().rate() / fps;
         boolean whole = steps >= 1 && Math.abs(steps - Math.rint(steps)) < SAME * steps;
-        WrongCall.unless(
-                whole, "--rate", rate, "divisors of the " + world.setup().rate() + " steps a second");
+        WrongCall.unless(whole, "--fps", fps, "divisors of the " + world.setup().rate() + " steps a second");
         return (int) Math.rint(steps);
     }
 
@@ -279,7 +279,7 @@ final class RunCommand extends Subcommand {
         try {
             measures.forEach(name -> RunMetrics.check(name, world.setup()));
         } catch (IllegalArgumentException e) {
-            throw wrong("--measure: " + e.getMessage());
+            throw wrong("--measures: " + e.getMessage());
         }
         return measures;
     }
@@ -322,8 +322,9 @@ final class RunCommand extends Subcommand {
             throws IOException {
         PrintWriter print = out();
         // The first elections are not reported, nor events from before the world was saved.
-        long read =
-                fromFile == null ? world.groups().all().size() : world.events().count();
+        long read = loadedFile == null
+                ? world.groups().all().size()
+                : world.events().count();
         GossipRound round = gossip ? new GossipRound(world) : null;
         int fed = 0;
         append(world, trajectories, series);

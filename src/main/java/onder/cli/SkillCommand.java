@@ -41,11 +41,12 @@ final class SkillCommand extends Subcommand {
     private List<String> changes = List.of();
 
     @Option(
-            names = "--states",
+            names = "--seeds",
             paramLabel = "N",
             defaultValue = "50",
-            description = "States of each scene, 1.." + SkillProtocol.MOST_STATES + " (default: ${DEFAULT-VALUE}).")
-    private int states;
+            description = "Seeds of each scene, 1.." + SkillProtocol.MOST_SEEDS
+                    + ": one run and one state for each (default: ${DEFAULT-VALUE}).")
+    private int seeds;
 
     @Option(
             names = "--forks",
@@ -68,18 +69,15 @@ final class SkillCommand extends Subcommand {
             description = "Seed of the first run; the others count up from it (default: ${DEFAULT-VALUE}).")
     private long seed;
 
-    @Option(
-            names = "--threads",
-            paramLabel = "T",
-            description = "States at the same time, 1..256 (default: the processors). It does not affect results.")
-    private Integer threads;
+    @Mixin
+    private JobsOption jobs;
 
     @Mixin
     private IntoOption into;
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        int wanted = RunThreads.count(threads);
+        int wanted = jobs.count();
         for (String scene : scenes) {
             if (scenes.indexOf(scene) != scenes.lastIndexOf(scene)) {
                 throw wrong(scene + " is named twice; allowed once");
@@ -90,7 +88,7 @@ final class SkillCommand extends Subcommand {
                 () -> new SkillProtocol(
                         scenes.isEmpty() ? SkillProtocol.SCENES : scenes,
                         changes,
-                        states,
+                        seeds,
                         SkillProtocol.SPAN,
                         new ForecastOptions(horizon, forks).horizon(),
                         forks,
@@ -103,7 +101,7 @@ final class SkillCommand extends Subcommand {
         }
         SkillStudy study = new SkillStudy(protocol, setups, out);
         Path report;
-        try (Progress progress = new Progress("Forecasts", " states", (long) states * setups.size())) {
+        try (Progress progress = new Progress("Forecasts", " states", (long) seeds * setups.size())) {
             report = study.run(wanted, progress::reach);
         }
         out().print(Files.readString(report));

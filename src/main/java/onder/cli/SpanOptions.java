@@ -1,5 +1,8 @@
 package onder.cli;
 
+import java.util.Objects;
+import java.util.stream.Stream;
+import onder.lab.runs.Job;
 import onder.output.film.FilmSpec;
 import onder.param.Parameter;
 import onder.param.Params;
@@ -17,6 +20,12 @@ final class SpanOptions {
 
     @Option(names = "--seconds", paramLabel = "S", description = "Length of the film (default: 10; a run line's own).")
     private Double seconds;
+
+    @Option(
+            names = "--steps",
+            paramLabel = "N",
+            description = "Steps of the run that the film shows, instead of --seconds.")
+    private Long steps;
 
     private double from;
     private Double to;
@@ -55,6 +64,11 @@ final class SpanOptions {
         return seconds;
     }
 
+    /** The option that gives the length; null: none does. */
+    String length() {
+        return seconds != null ? "--seconds" : steps != null ? "--steps" : null;
+    }
+
     /** The option that asks for a part of the run other than its beginning; null: none does. */
     String part() {
         return from != 0 ? "--from" : to != null ? "--to" : null;
@@ -76,8 +90,11 @@ final class SpanOptions {
         if (!(from >= 0 && from <= MOST_SECONDS)) {
             throw new WrongCall("--from = " + from + ", allowed 0.." + (int) MOST_SECONDS);
         }
-        if (to != null && seconds != null) {
-            throw new WrongCall("--seconds and --to both set where the film ends; allowed one of them");
+        WrongCall.unless(
+                steps == null || steps >= 1 && steps <= Job.MOST_STEPS, "--steps", steps, "1.." + Job.MOST_STEPS);
+        if (Stream.of(seconds, steps, to).filter(Objects::nonNull).count() > 1) {
+            throw new WrongCall((seconds != null ? "--seconds" : "--steps") + " and "
+                    + (to != null ? "--to" : "--steps") + " both set where the film ends; allowed one of them");
         }
         if (to != null && !(to > from && to <= MOST_SECONDS)) {
             throw new WrongCall(
@@ -96,6 +113,8 @@ final class SpanOptions {
         double length;
         if (seconds != null) {
             length = seconds;
+        } else if (steps != null) {
+            length = steps * dt * film.slowMotion();
         } else if (to != null) {
             length = (to - from) * film.slowMotion();
         } else if (end > 0) {

@@ -44,14 +44,14 @@ final class ValidateCommand extends Subcommand {
     private Path folder;
 
     @Mixin
-    private RunThreads threads;
+    private JobsOption jobs;
 
     @Mixin
     private IntoOption into;
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        int wanted = threads.count();
+        int wanted = jobs.count();
         List<TestCase> tests = WrongCall.of("", () -> TestCases.named(names));
         PrintWriter out = out();
         if (list) {

@@ -8,6 +8,7 @@ import onder.lab.cluster.Secret;
 import onder.lab.cluster.SecretFile;
 import onder.lab.cluster.Worker;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code onder worker}: computes runs for a study on another machine or in another process. */
@@ -33,15 +34,12 @@ final class WorkerCommand extends Subcommand {
             description = "Address of the study, as seen from this machine (default: the one in the secret).")
     private String join;
 
-    @Option(
-            names = "--threads",
-            paramLabel = "T",
-            description = "Runs at the same time, 1..256 (default: the processors).")
-    private Integer threads;
+    @Mixin
+    private JobsOption jobs;
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        int wanted = RunThreads.count(threads);
+        int wanted = jobs.count();
         String given = System.getenv(Secret.VARIABLE);
         if (secret == null && given == null) {
             throw wrong("a worker needs the study's secret: --secret FILE, or its text in " + Secret.VARIABLE);

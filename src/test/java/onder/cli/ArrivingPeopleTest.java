@@ -19,7 +19,7 @@ class ArrivingPeopleTest extends CommandCalls {
                         "--steps",
                         "900",
                         "--gossip",
-                        "--measure",
+                        "--measures",
                         "all",
                         "--series",
                         to + ".series.csv",
@@ -33,6 +33,6 @@ class ArrivingPeopleTest extends CommandCalls {
                         to + ".world",
                         "--line"),
                 err::toString);
-        assertEquals(0, onder("run", "--from", to + ".world", "--steps", "300", "--gossip"), err::toString);
+        assertEquals(0, onder("run", "--load", to + ".world", "--steps", "300", "--gossip"), err::toString);
     }
 }

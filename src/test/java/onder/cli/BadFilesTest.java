@@ -78,7 +78,7 @@ class BadFilesTest {
         String refused = ": cannot be read: it is a device or a pipe, allowed a file on a disk";
         assertRefused(file + refused, "run", file);
         assertRefused(file + refused, "run", "--replay", file);
-        assertRefused(file + refused, "run", "--from", file);
+        assertRefused(file + refused, "run", "--load", file);
         assertRefused(
                 file + refused, "sweep", file, "--out", folder.resolve("out").toString());
         for (String name : List.of("a.wkt", "a.xml", "a.scenario", "a.txt", "a.png", "a.mp4", "runs.jsonl")) {
@@ -189,7 +189,7 @@ class BadFilesTest {
         Files.writeString(runs, damaged);
         assertRefused(complaint, "open", folder.toString(), "--run", "0", "--check");
         assertFalse(err.contains("java."), err);
-        assertRefused(complaint, "experiment", "thesis", "--runs", "10", "--out", folder.toString());
+        assertRefused(complaint, "experiment", "thesis", "--seeds", "10", "--out", folder.toString());
         assertEquals(damaged, Files.readString(runs), "and nothing is written over them");
     }
 

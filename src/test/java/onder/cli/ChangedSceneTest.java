@@ -45,7 +45,7 @@ class ChangedSceneTest extends CommandCalls {
                                 ? "grid: {leadership.grace: [1, 2]}\n"
                                 : "heldOut: {from: 11, count: 2}\nvariables: {leadership.grace: {from: 1, to: 2}}\n"
                                         + "objectives: {displacement_m: maximise}\nevaluations: 6\n"));
-        return onder(command, plan.toString(), "--out", to.toString(), "--threads", "1");
+        return onder(command, plan.toString(), "--out", to.toString(), "--jobs", "1");
     }
 
     @ParameterizedTest

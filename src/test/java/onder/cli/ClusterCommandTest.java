@@ -77,7 +77,7 @@ class ClusterCommandTest {
         assertEquals(0, onder("sweep", plan, "--out", results("local").toString()), err.toString());
         Path shared = results("shared");
         CompletableFuture<Integer> sweep = CompletableFuture.supplyAsync(
-                () -> onder("sweep", plan, "--out", shared.toString(), "--cluster", "--threads", "1"));
+                () -> onder("sweep", plan, "--out", shared.toString(), "--cluster", "--jobs", "1"));
         int forged = Forger.work(await(shared.resolve("secret")));
         assertEquals(1, sweep.get(), out + "" + err);
         assertTrue(forged > 0);
@@ -109,7 +109,7 @@ class ClusterCommandTest {
                 "--cluster",
                 "--secret",
                 secret.toString(),
-                "--threads",
+                "--jobs",
                 "1"));
         StringWriter said = new StringWriter();
         // First there, it waits for the file.
@@ -130,8 +130,8 @@ class ClusterCommandTest {
                 err.toString()
                         .contains("a worker needs the study's secret: --secret FILE, or its text in ONDER_SECRET"),
                 err.toString());
-        assertEquals(2, onder("worker", "--secret", "x", "--threads", "257"));
-        assertTrue(err.toString().contains("--threads = 257, allowed 1..256"), err.toString());
+        assertEquals(2, onder("worker", "--secret", "x", "--jobs", "257"));
+        assertTrue(err.toString().contains("--jobs = 257, allowed 1..256"), err.toString());
         assertEquals(2, onder("worker", "--secret", "x", "--join", "host:0"));
         assertTrue(err.toString().contains("--join: address = host:0, allowed HOST or HOST:PORT"), err.toString());
     }

@@ -84,18 +84,18 @@ class CommandLineTest {
         String file = folder.resolve("gate.world").toString();
         assertEquals(0, onder("run", "gate", "--steps", "90", "--save", file));
         String later = folder.resolve("later.world").toString();
-        assertEquals(0, onder("run", "--from", file, "--steps", "40", "--threads", "2", "--save", later));
+        assertEquals(0, onder("run", "--load", file, "--steps", "40", "--threads", "2", "--save", later));
         String hash = out.toString().substring(out.toString().lastIndexOf("hash:"));
         assertEquals(0, onder("run", "gate", "--steps", "130"));
         assertTrue(out.toString().endsWith(hash), out::toString);
-        assertEquals(2, onder("run", "--from", file, "--seed", "3"));
-        assertEquals(2, onder("run", "gate", "--from", file));
-        assertEquals(2, onder("run", "--from", file, "--log", file + ".yaml"));
-        assertEquals(2, onder("run", "--from", file + "s"));
+        assertEquals(2, onder("run", "--load", file, "--seed", "3"));
+        assertEquals(2, onder("run", "gate", "--load", file));
+        assertEquals(2, onder("run", "--load", file, "--log", file + ".yaml"));
+        assertEquals(2, onder("run", "--load", file + "s"));
         Files.write(Path.of(file), new byte[] {1, 2, 3}, StandardOpenOption.APPEND);
-        assertEquals(0, onder("run", "--from", file, "--steps", "1"), "what stands after it is not its own");
+        assertEquals(0, onder("run", "--load", file, "--steps", "1"), "what stands after it is not its own");
         Files.write(Path.of(file), "scene: gate".getBytes());
-        assertEquals(2, onder("run", "--from", file));
+        assertEquals(2, onder("run", "--load", file));
         String said = err.toString();
         for (String part : List.of("saved world; leave them out", "one of the three", "--log", "no such file")) {
             assertTrue(said.contains(part), said);
@@ -213,13 +213,13 @@ class CommandLineTest {
                         file.toString(),
                         "--steps",
                         "240",
-                        "--rate",
+                        "--fps",
                         "2",
                         "--out",
                         walks.toString(),
                         "--series",
                         series.toString(),
-                        "--measure",
+                        "--measures",
                         "contact_s,opening.passed"));
         List<String> frames = Files.readAllLines(walks);
         assertEquals("# framerate: 2.0", frames.get(0));
@@ -287,7 +287,7 @@ class CommandLineTest {
                 "scalar",
                 "--steps",
                 "3",
-                "--csv",
+                "--out",
                 csv.toString());
         assertTrue(last.matches("\\d+\\.\\d M updates/s"), last);
         assertTrue(out.toString().contains("neighbours"), out.toString());
@@ -318,9 +318,9 @@ class CommandLineTest {
             delimiter = '|',
             value = {
                 "2 | run nowhere | there is no scene 'nowhere', allowed gate, plaza,",
-                "2 | run | give a SCENE, --replay FILE or --from FILE, one of the three",
+                "2 | run | give a SCENE, --replay FILE or --load FILE, one of the three",
                 "2 | run gate --steps many | 'many' is not a whole number",
-                "2 | run gate --steps -1 | --steps = -1, allowed 0 or more",
+                "2 | run gate --steps -1 | --steps = -1, allowed 0..100000000",
                 "2 | run gate --threads 0 | --threads = 0, allowed 1..64",
                 "2 | run gate --set a.b.c.d=1 | there is no behaviour 'c', allowed",
                 "2 | run gate --frobnicate | Unknown option: '--frobnicate'",
@@ -358,14 +358,14 @@ class CommandLineTest {
                 "2 | bench --steps 0 | --steps = 0, allowed 1 or more",
                 "2 | bench --seconds NaN | --seconds = NaN, allowed above 0 and up to 600",
                 "2 | bench --steps 1 --seconds 1 | give --steps or --seconds, one of the two",
-                "1 | bench --agents 100 --steps 1 --csv /nowhere/b.csv | there is no folder /nowhere",
+                "1 | bench --agents 100 --steps 1 --out /nowhere/b.csv | there is no folder /nowhere",
                 "1 | run gate --steps 1 --out /nowhere/t.txt | /nowhere/t.txt: cannot be written: there is no folder /nowhere",
                 "1 | run gate --steps 1 --log /nowhere/l.yaml | cannot be written: there is no folder /nowhere",
                 "2 | run --replay /nowhere/l.yaml | /nowhere/l.yaml: there is no such file",
                 "2 | run gate --every 0 | --every = 0, allowed 1 or more",
-                "2 | run gate --every 2 --rate 30 | --every and --rate exclude each other",
-                "2 | run gate --rate 25 | --rate = 25.0, allowed divisors of the 60.0 steps a second",
-                "2 | run gate --measure speeed | there is no measure 'speeed', allowed displacement_m,",
+                "2 | run gate --every 2 --fps 30 | --every and --fps exclude each other",
+                "2 | run gate --fps 25 | --fps = 25.0, allowed divisors of the 60.0 steps a second",
+                "2 | run gate --measures speeed | there is no measure 'speeed', allowed displacement_m,",
                 "2 | run src | src: cannot be read",
                 "2 | run pom.xml | pom.xml:",
                 "2 | record --replay pom.xml --out v.mp4 | pom.xml:",

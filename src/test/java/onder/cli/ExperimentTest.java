@@ -50,8 +50,8 @@ class ExperimentTest extends CommandCalls {
         assertTrue(err.toString().contains("--run = 9, allowed 0..1"), err.toString());
         assertEquals(2, onder("open", folder.resolve("none").toString(), "--run", "0"));
         assertTrue(err.toString().contains("holds no results"), err.toString());
-        assertEquals(2, onder("experiment", "thesis", "--out", folder.toString(), "--runs", "3"));
-        assertTrue(err.toString().contains("--runs = 3, allowed 10..1000"), err.toString());
+        assertEquals(2, onder("experiment", "thesis", "--out", folder.toString(), "--seeds", "3"));
+        assertTrue(err.toString().contains("--seeds = 3, allowed 10..1000"), err.toString());
         assertEquals(2, onder("experiment", "nothing", "--out", folder.toString()));
         assertEquals(2, onder("experiment", "thesis", "--out", folder.toString()));
         assertTrue(err.toString().contains("runs of another study"), err.toString());

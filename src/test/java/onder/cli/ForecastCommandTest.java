@@ -37,7 +37,7 @@ class ForecastCommandTest extends CommandCalls {
                         "60",
                         "--forecast",
                         "3",
-                        "--forecast-forks",
+                        "--forks",
                         "2",
                         "--forecast-group",
                         "1,2",
@@ -77,8 +77,7 @@ class ForecastCommandTest extends CommandCalls {
     void whatIsKeptOfARunIsNotLostByAWrongGroup() {
         Path log = folder.resolve("session.log.yaml");
         Path saved = folder.resolve("gate.world");
-        String[] call = {"run", "gate", "--steps", "3", "--forecast", "1.5", "--forecast-forks", "1", "--forecast-group"
-        };
+        String[] call = {"run", "gate", "--steps", "3", "--forecast", "1.5", "--forks", "1", "--forecast-group"};
         String[] kept = {"--log", log.toString(), "--save", saved.toString(), "--replace"};
         assertEquals(2, onder(with(call, "9", kept)), err::toString);
         assertTrue(Files.exists(log) && Files.exists(saved));
@@ -97,8 +96,8 @@ class ForecastCommandTest extends CommandCalls {
         refused("--forecast = 0.5, allowed 1..120 s", "--forecast=0.5");
         refused("--forecast = NaN, allowed 1..120 s", "--forecast=NaN");
         refused("'soon' is not a number", "--forecast=soon");
-        refused("--forecast-forks = 0, allowed 1..1000", "--forecast", "--forecast-forks", "0");
-        refused("--forecast-forks goes with --forecast", "--forecast-forks", "3");
+        refused("--forks = 0, allowed 1..1000", "--forecast", "--forks", "0");
+        refused("--forks goes with --forecast", "--forks", "3");
         refused("--forecast-out goes with --forecast", "--forecast-out", "f.csv");
         refused(
                 "f.csv",
@@ -107,10 +106,10 @@ class ForecastCommandTest extends CommandCalls {
                 folder.resolve("none").resolve("f.csv").toString());
         assertEquals(2, onder("run", "gate", "--steps", "1", "--forecast", "1", "--forecast-group", "9"));
         assertTrue(err.toString().contains("--forecast-group = 9, allowed [0, 1, 2, 3]"), err::toString);
-        assertEquals(2, onder("skill", "gate", "--out", folder.toString(), "--states", "0"));
-        assertTrue(err.toString().contains("--states = 0, allowed 1..10000"), err::toString);
+        assertEquals(2, onder("skill", "gate", "--out", folder.toString(), "--seeds", "0"));
+        assertTrue(err.toString().contains("--seeds = 0, allowed 1..10000"), err::toString);
         assertEquals(2, onder("skill", "nowhere", "--out", folder.toString()));
-        assertEquals(2, onder("skill", "gate", "gate", "--out", folder.toString(), "--states", "1"));
+        assertEquals(2, onder("skill", "gate", "gate", "--out", folder.toString(), "--seeds", "1"));
         assertTrue(err.toString().contains("gate is named twice"), err::toString);
     }
 

@@ -40,7 +40,7 @@ class MeantTest {
                 "run gate --preset nope.yaml | no such file: nope.yaml",
                 "validate rimea-11x | did you mean rimea-1",
                 "run gate --preset pedestrain | did you mean pedestrian?",
-                "run gate --measure jerk_m_per_s | did you mean jerk_m_per_s3?",
+                "run gate --measures jerk_m_per_s | did you mean jerk_m_per_s3?",
                 "run gate --set leadrship.window=2 | did you mean leadership?",
                 "run gate --set leadership.windw=2 | did you mean window?",
                 "run gate --set leadership.change=fartest | did you mean farthest?",

@@ -227,7 +227,7 @@ final class MutantFormats {
                         world.step();
                     }
                 },
-                (file, out) -> List.of("run", "--from", file.toString(), "--steps", "1", "--out", out + ".csv"),
+                (file, out) -> List.of("run", "--load", file.toString(), "--steps", "1", "--out", out + ".csv"),
                 true);
         add(
                 "line.txt",

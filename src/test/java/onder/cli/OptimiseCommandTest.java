@@ -36,7 +36,7 @@ class OptimiseCommandTest extends CommandCalls {
     private Path optimise(String plan, String name) throws IOException {
         Path file = Files.writeString(folder.resolve("a plan.yaml"), plan);
         Path to = folder.resolve(name);
-        assertEquals(0, onder("optimise", file.toString(), "--out", to.toString(), "--threads", "2"), err.toString());
+        assertEquals(0, onder("optimise", file.toString(), "--out", to.toString(), "--jobs", "2"), err.toString());
         return to;
     }
 

@@ -124,7 +124,7 @@ class OutputsTest extends CommandCalls {
         for (Path named : List.of(materials, picture, level)) {
             List<String> said = List.of(named.toString(), "the same file");
             assertRefused(named, said, "run", scene.toString(), "--replace", "--save", named.toString());
-            assertRefused(named, said, "run", "--from", saved.toString(), "--replace", "--series", named.toString());
+            assertRefused(named, said, "run", "--load", saved.toString(), "--replace", "--series", named.toString());
             assertRefused(named, said, "import", level.toString(), "--replace", "--out", named.toString());
         }
     }
@@ -225,7 +225,7 @@ class OutputsTest extends CommandCalls {
         List<String> said = List.of(" " + name + ": the file exists", "--replace");
         assertRefused(there, said, "run", "gate", "--series", name);
         assertRefused(there, said, "run", "gate", "--forecast", "1", "--forecast-out", name);
-        assertRefused(there, said, "bench", "--csv", name);
+        assertRefused(there, said, "bench", "--out", name);
         assertRefused(there, said, "import", level.toString(), "--out", name);
         assertRefused(there, said, "record", "gate", "--out", "x.mp4", "--director", "--shots-out", name);
         assertRefused(scene, List.of("the file exists"), "export", "gate", "--out", scene.toString());

@@ -217,7 +217,7 @@ class ProgramTest {
                 "a.csv run gate --steps 20 --series",
                 "a.yaml run gate --steps 20 --log",
                 "a.world run gate --steps 20 --save",
-                "a.csv run gate --steps 20 --forecast 1 --forecast-forks 2 --forecast-out",
+                "a.csv run gate --steps 20 --forecast 1 --forks 2 --forecast-out",
                 "a.html export gate --seconds 0.2 --out"
             })
     void aFileNamedByADashIsStandardOutputAndWhatIsPrintedGoesToStandardError(String call) throws Exception {

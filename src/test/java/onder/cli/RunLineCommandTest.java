@@ -227,7 +227,7 @@ class RunLineCommandTest extends CommandCalls {
                 "run onder2:AAAAAAAAAA|begins with onder2:, which Onder",
                 "open onder1:AA*A|has '*' as its character 10, allowed letters, digits, - and _",
                 "record onder1:AAAAAAAAAA --out a.mp4|is damaged: its checksum is 00000000",
-                "run --line --from a.world|--line needs the scene that the session began with, allowed without --from",
+                "run --line --load a.world|--line needs the scene that the session began with, allowed without --load",
                 "onder1:AAAAAAAAAA|'onder1:AAAAAAAAAA' is a run line, or a file that may contain one: open it by onder open",
                 "open gate|a folder needs --run K",
                 "open onder1:AAAA --run 3|a run line is a single run; allowed only without --run"

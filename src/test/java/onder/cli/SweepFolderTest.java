@@ -47,7 +47,7 @@ class SweepFolderTest {
                 plan.toString(),
                 "--out",
                 out.toString(),
-                "--threads",
+                "--jobs",
                 "2");
         assertEquals(0, code, err.toString());
         return out;

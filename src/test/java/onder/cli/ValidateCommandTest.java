@@ -50,8 +50,8 @@ class ValidateCommandTest extends CommandCalls {
     void saysWhatIsAllowed() {
         assertEquals(2, onder("validate", "steerbnch"));
         assertTrue(err.toString().contains("there is no test 'steerbnch', allowed steerbench"), err::toString);
-        assertEquals(2, onder("validate", "--threads", "0"));
-        assertTrue(err.toString().contains("--threads = 0, allowed 1..256"), err::toString);
+        assertEquals(2, onder("validate", "--jobs", "0"));
+        assertTrue(err.toString().contains("--jobs = 0, allowed 1..256"), err::toString);
         assertEquals(2, onder("run", "validate/steerbench/nobody"));
         assertTrue(err.toString().contains("validate/steerbench/squeeze"), err::toString);
     }

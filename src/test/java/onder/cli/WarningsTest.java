@@ -48,7 +48,7 @@ class WarningsTest extends CommandCalls {
     @Test
     void aRunWarnsOfAGoalThatCannotBeReached() throws IOException {
         String scene = scene(CLOSED).toString();
-        assertEquals(0, onder("run", scene, "--steps", "10", "--measure", "unreachable_groups"));
+        assertEquals(0, onder("run", scene, "--steps", "10", "--measures", "unreachable_groups"));
         assertTrue(err.toString().startsWith(UNREACHABLE), err.toString());
         assertTrue(out.toString().contains("unreachable_groups                1"), out.toString());
         assertEquals(0, onder("run", scene, "--steps", "10", "--set", "walls.west.to=[7, 0]"));
@@ -67,7 +67,7 @@ class WarningsTest extends CommandCalls {
     void aRunWarnsWhereLeadersPlanNoWay(String behaviour, String order) throws IOException {
         String text = CLOSED.replace("followRoute: {}", behaviour).replace("goal: [10, 0]", order);
         String scene = scene(text).toString();
-        assertEquals(0, onder("run", scene, "--steps", "10", "--measure", "unreachable_groups"));
+        assertEquals(0, onder("run", scene, "--steps", "10", "--measures", "unreachable_groups"));
         assertTrue(
                 err.toString()
                         .startsWith(
@@ -108,7 +108,7 @@ class WarningsTest extends CommandCalls {
     private Path out(String command, String plan) throws IOException {
         Path file = Files.writeString(folder.resolve("plan.yaml"), plan);
         Path out = folder.resolve(command);
-        assertEquals(0, onder(command, file.toString(), "--out", out.toString(), "--threads", "2"), err.toString());
+        assertEquals(0, onder(command, file.toString(), "--out", out.toString(), "--jobs", "2"), err.toString());
         return out;
     }
 

@@ -7,19 +7,19 @@ import java.util.List;
  *
  * @param scenes names of shipped scenes, or paths of scene files
  * @param changes settings that differ from the scenes, as {@code --set} has them
- * @param states number of states per scene, 1..{@value #MOST_STATES}, each from a run of its own
+ * @param seeds number of states per scene, 1..{@value #MOST_SEEDS}, each from a run of its own seed
  * @param span states are at random times in this many seconds from the start of a run
  * @param horizon length of a forecast, in seconds
  * @param forks number of forks with other random draws
  * @param seed seed of the first run; the others follow on
  */
 public record SkillProtocol(
-        List<String> scenes, List<String> changes, int states, double span, float horizon, int forks, long seed) {
+        List<String> scenes, List<String> changes, int seeds, double span, float horizon, int forks, long seed) {
     /** The scenes used if none are named. */
     public static final List<String> SCENES = List.of("thesis", "gate", "museum", "plaza");
 
-    /** The most states per scene. */
-    public static final int MOST_STATES = 10_000;
+    /** The most seeds per scene. */
+    public static final int MOST_SEEDS = 10_000;
 
     /** The length of a run of the thesis's experiments, in seconds. */
     public static final double SPAN = 30;
@@ -27,8 +27,8 @@ public record SkillProtocol(
     public SkillProtocol {
         scenes = List.copyOf(scenes);
         changes = List.copyOf(changes);
-        if (states < 1 || states > MOST_STATES) {
-            throw new IllegalArgumentException("states = " + states + ", allowed 1.." + MOST_STATES);
+        if (seeds < 1 || seeds > MOST_SEEDS) {
+            throw new IllegalArgumentException("seeds = " + seeds + ", allowed 1.." + MOST_SEEDS);
         }
     }
 }

@@ -22,7 +22,7 @@ final class SkillReport {
         text.append(Format.of(
                 "%d states of each scene, each from a run of its own (seeds from %d on), at a random time in"
                         + " its first %.0f s; %d forks, %s s ahead.%s%n%n",
-                protocol.states(),
+                protocol.seeds(),
                 protocol.seed(),
                 protocol.span(),
                 protocol.forks(),

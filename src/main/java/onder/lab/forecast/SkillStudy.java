@@ -65,13 +65,13 @@ public final class SkillStudy {
     public Path run(int threads, IntConsumer done) throws IOException, InterruptedException {
         List<State> missing = new ArrayList<>();
         for (String scene : protocol.scenes()) {
-            for (int state = 0; state < protocol.states(); state++) {
+            for (int state = 0; state < protocol.seeds(); state++) {
                 if (!Files.exists(file(scene, state))) {
                     missing.add(new State(scene, state));
                 }
             }
         }
-        int there = protocol.scenes().size() * protocol.states() - missing.size();
+        int there = protocol.scenes().size() * protocol.seeds() - missing.size();
         ExecutorService pool = DaemonThreads.pool(threads, "forecast-trial");
         try {
             ExecutorCompletionService<State> finished = new ExecutorCompletionService<>(pool);
@@ -138,7 +138,7 @@ public final class SkillStudy {
     private List<JudgedForecast> read() throws IOException {
         List<JudgedForecast> all = new ArrayList<>();
         for (String scene : protocol.scenes()) {
-            for (int state = 0; state < protocol.states(); state++) {
+            for (int state = 0; state < protocol.seeds(); state++) {
                 Path file = file(scene, state);
                 List<String> lines = InputFile.lines(file);
                 for (int line = 1; line < lines.size(); line++) {

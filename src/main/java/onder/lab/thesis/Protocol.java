@@ -36,7 +36,7 @@ public record Protocol(long seed, int runs) {
 
     public Protocol {
         if (runs < PUBLISHED_RUNS || runs > 1000) {
-            throw new IllegalArgumentException("runs = " + runs + ", allowed " + PUBLISHED_RUNS + "..1000");
+            throw new IllegalArgumentException("seeds = " + runs + ", allowed " + PUBLISHED_RUNS + "..1000");
         }
     }
 

@@ -133,7 +133,7 @@ class ClusterTest {
                 SecretFile file = new SecretFile(folder.resolve("secret"), runner.secret())) {
             workers.add(program(
                     java("onder.Onder", "worker", "--secret", file.path().toString())));
-            ProcessBuilder call = java("onder.Onder", "worker", "--threads", "1");
+            ProcessBuilder call = java("onder.Onder", "worker", "--jobs", "1");
             call.environment().put(Secret.VARIABLE, Files.readString(file.path()));
             workers.add(program(call));
             assertEquals(3, runner.members());

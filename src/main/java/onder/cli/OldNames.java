@@ -1,0 +1,68 @@
+package onder.cli;
+
+import java.io.PrintWriter;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
+
+/** Names that options had before: accepted for one version, with a note on standard error, and hidden from the help. */
+final class OldNames {
+    /** The version that no longer knows them. */
+    static final String GONE_IN = "0.2";
+
+    private static final Set<String> MANY_RUNS =
+            Set.of("experiment", "sweep", "optimise", "validate", "skill", "worker");
+
+    /** New names by command and old name. */
+    private static final Map<String, Map<String, String>> BY_COMMAND = new HashMap<>(Map.of(
+            "run",
+            Map.of("--from", "--load", "--rate", "--fps", "--measure", "--measures", "--forecast-forks", "--forks"),
+            "record",
+            Map.of("--hud", "--panels"),
+            "bench",
+            Map.of("--csv", "--out"),
+            "calibrate",
+            Map.of("--save", "--save-preset"),
+            "experiment",
+            Map.of("--runs", "--seeds"),
+            "skill",
+            Map.of("--states", "--seeds")));
+
+    static {
+        Map<String, String> jobs = Map.of("--threads", "--jobs");
+        MANY_RUNS.forEach(command -> BY_COMMAND.merge(command, jobs, OldNames::both));
+    }
+
+    private OldNames() {}
+
+    private static Map<String, String> both(Map<String, String> one, Map<String, String> other) {
+        Map<String, String> all = new HashMap<>(one);
+        all.putAll(other);
+        return all;
+    }
+
+    /** New names by the old ones of a command. */
+    static Map<String, String> of(String command) {
+        return BY_COMMAND.getOrDefault(command, Map.of());
+    }
+
+    /** The commands whose options have old names. */
+    static Set<String> commands() {
+        return BY_COMMAND.keySet();
+    }
+
+    /** The call with today's names, after a note for each old one. */
+    static String[] replace(PrintWriter err, String... args) {
+        String[] call = args.clone();
+        Map<String, String> names = args.length == 0 ? Map.of() : of(args[0]);
+        for (int i = 1; i < call.length; i++) {
+            String old = call[i].replaceFirst("=.*", "");
+            String name = names.get(old);
+            if (name != null) {
+                err.println("onder: " + old + " is now " + name + "; the old name goes with version " + GONE_IN);
+                call[i] = name + call[i].substring(old.length());
+            }
+        }
+        return call;
+    }
+}
