@@ -49,6 +49,11 @@ final class GroupGuidance implements Guidance {
     }
 
     @Override
+    public int members(int agent) {
+        return roster.of(agent).size();
+    }
+
+    @Override
     public boolean leads(int agent) {
         return roster.of(agent).leader == agent;
     }

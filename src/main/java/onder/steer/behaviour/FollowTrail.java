@@ -17,12 +17,13 @@ import onder.steer.perception.Surroundings;
  * separate followers from their leader.
  *
  * <p>A follower ahead of a moving leader may go on in the leader's direction and let it pass: otherwise all followers
- * of a leader at the rear of its group would first walk back toward it and block it.
+ * of a leader at the rear of its group would first walk back toward it and block it. In a large group, which is longer
+ * in a corridor, they go on farther ahead.
  *
  * @param ahead offset along the leader's heading; negative is behind, in m
  * @param left offset to the leader's left, in m
- * @param goOn a follower less than this ahead of a moving leader goes on with it; 0 is off: it turns back to its place,
- *     in m
+ * @param goOn a follower less than this ahead of a moving leader goes on with it, in a group of up to 25; in larger ones
+ *     it is proportionally farther; 0 is off: it turns back to its place, in m
  * @param responseTime response time τ: force is mass × velocity error / τ, in s
  */
 @Source(
@@ -47,8 +48,8 @@ public record FollowTrail(
                 min = 0,
                 max = 100,
                 unit = "m",
-                doc = "A follower less than this ahead of a moving leader goes on with it; 0 is off: it turns back to"
-                        + " its place.",
+                doc = "A follower less than this ahead of a moving leader goes on with it, in a group of up to 25; in"
+                        + " larger ones it is proportionally farther; 0 is off: it turns back to its place.",
                 source = "none: a choice")
         float goOn,
 
@@ -76,6 +77,12 @@ public record FollowTrail(
      * The width over which going on fades in beside the leader and fades out at the farthest distance ahead, in metres.
      */
     private static final float GRADUAL = 0.5f;
+
+    /**
+     * A group with more members than this goes on farther ahead. If 60 or 90 people in a corridor of 3 m go on only 3 m
+     * ahead of a leader in their middle, it cannot get past those who wait, and everybody stands for good.
+     */
+    private static final float LARGE = 25;
 
     /** Remembered by an agent that has checked all crumbs and saw none. */
     private static final int NONE = -1;
@@ -142,6 +149,7 @@ public record FollowTrail(
         float goesX = 0;
         float goesZ = 0;
         float way = 0;
+        float farthest = 0;
         for (int k = 0; k < batch.size; k++) {
             if (leaders.heeds[k] == 0) {
                 continue;
@@ -150,6 +158,7 @@ public record FollowTrail(
             float z = leaders.z[k];
             if (leader != leaders.id[k]) {
                 leader = leaders.id[k];
+                farthest = goOn * Math.max(1, guidance.members(leader) / LARGE);
                 way = 0;
                 if (guidance.hasTarget(leader)) {
                     boolean routed = guidance.hasRoute(leader);
@@ -162,7 +171,7 @@ public record FollowTrail(
             }
             float before =
                     now.bounds().dx(batch.x[k] - x) * goesX + now.bounds().dz(batch.z[k] - z) * goesZ;
-            float share = Math.max(0, Math.min(1, Math.min(before, goOn - before) / GRADUAL));
+            float share = Math.max(0, Math.min(1, Math.min(before, farthest - before) / GRADUAL));
             if (way >= GRADUAL && share > 0) {
                 float pace = batch.maxSpeed(k) * (slowed == null ? 1 : 1 - slowed[leader]);
                 float wantX = batch.vx[k] + batch.forceX[k] * perForce;

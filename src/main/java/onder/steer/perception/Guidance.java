@@ -47,6 +47,15 @@ public interface Guidance {
     }
 
     /**
+     * {@return the number of members of the agent's group, 1 or more}
+     *
+     * @param agent its id
+     */
+    default int members(int agent) {
+        return 1;
+    }
+
+    /**
      * {@return whether the agent's group has a target now}
      *
      * @param agent its id

@@ -36,8 +36,9 @@ public final class Presets {
             Map.of("radius", 0.2f, "mass", 70, "maxSpeed", 1.34f, "maxForce", 700, "turnRate", 4, "perception", 5);
 
     /**
-     * Adults. Followers stand as close as in a queue; leaders walk to a goal, or stand if they have none. Those who walk
-     * alone keep the headway at which a stream's speed falls with its density as measured.
+     * Adults. Followers stand as close as in a queue, and those ahead of their leader go on with it; leaders walk to a
+     * goal, or stand if they have none. Those who walk alone keep the headway at which a stream's speed falls with its
+     * density as measured.
      */
     public static final SpeciesSetup PEDESTRIAN = species(
                     "pedestrian",
