@@ -1,8 +1,5 @@
 package onder.cli;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.SerializationFeature;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -26,13 +23,16 @@ import onder.world.setup.Look;
 import onder.world.setup.Measurement;
 import onder.world.setup.WorldSettings;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code onder behaviours}: every behaviour and setting with its parameters, read from the registry. */
 @Command(
         name = "behaviours",
         description = "List every behaviour and setting with its parameters, ranges, units and sources.",
-        mixinStandardHelpOptions = true)
+        mixinStandardHelpOptions = true,
+        footerHeading = Subcommand.EXAMPLES,
+        footer = {"onder behaviours", "onder behaviours --json", "onder behaviours --markdown"})
 final class BehavioursCommand extends Subcommand {
     private static final Area SAMPLE = new Area.Disc(0, 0, 1);
 
@@ -42,8 +42,8 @@ final class BehavioursCommand extends Subcommand {
             new Density("NAME", SAMPLE, false),
             new Laning("NAME", SAMPLE, 0));
 
-    @Option(names = "--json", description = "Print JSON instead of a table.")
-    private boolean json;
+    @Mixin
+    private JsonOption json;
 
     @Option(names = "--markdown", description = "Print the reference page: Markdown instead of a table.")
     private boolean markdown;
@@ -51,8 +51,8 @@ final class BehavioursCommand extends Subcommand {
     @Override
     public Integer call() {
         PrintWriter out = out();
-        if (json) {
-            printJson(out);
+        if (json.isWanted()) {
+            printJson();
         } else if (markdown) {
             printMarkdown(out);
         } else {
@@ -135,7 +135,7 @@ final class BehavioursCommand extends Subcommand {
         return (p.doc() + when + (p.source().isEmpty() ? "" : " (" + p.source() + ")")).replace("|", "\\|");
     }
 
-    private static void printJson(PrintWriter out) {
+    private void printJson() {
         List<Object> all = new ArrayList<>();
         registry().forEach((name, type) -> {
             Map<String, Object> entry = new LinkedHashMap<>();
@@ -148,13 +148,7 @@ final class BehavioursCommand extends Subcommand {
                     Params.of(type).stream().map(BehavioursCommand::json).toList());
             all.add(entry);
         });
-        try {
-            out.println(new ObjectMapper()
-                    .enable(SerializationFeature.INDENT_OUTPUT)
-                    .writeValueAsString(all));
-        } catch (JsonProcessingException impossible) {
-            throw new AssertionError(impossible);
-        }
+        json.print(all);
     }
 
     private static Map<String, Object> json(Parameter p) {
@@ -162,10 +156,10 @@ final class BehavioursCommand extends Subcommand {
         entry.put("name", p.name());
         entry.put("type", p.type().isEnum() ? "choice" : p.type().getSimpleName());
         // JSON has no infinity, so the word is written, as in scene files.
-        entry.put("default", p.isNumber() ? number((Number) p.defaultValue()) : Parameter.text(p.defaultValue()));
+        entry.put("default", p.isNumber() ? p.defaultValue() : Parameter.text(p.defaultValue()));
         if (p.isNumber()) {
-            entry.put("min", number(p.min()));
-            entry.put("max", number(p.max()));
+            entry.put("min", p.min());
+            entry.put("max", p.max());
         } else {
             entry.put("choices", p.choices());
         }
@@ -175,9 +169,5 @@ final class BehavioursCommand extends Subcommand {
             entry.put("source", p.source());
         }
         return entry;
-    }
-
-    private static Object number(Number value) {
-        return Double.isInfinite(value.doubleValue()) ? Parameter.text(value) : value;
     }
 }

@@ -33,7 +33,13 @@ import picocli.CommandLine.Parameters;
                     + Workload.RATE + " steps.",
             "groups is their number at the end; share is the part of a step that the phases groups and measure take."
         },
-        mixinStandardHelpOptions = true)
+        mixinStandardHelpOptions = true,
+        footerHeading = Subcommand.EXAMPLES,
+        footer = {
+            "onder bench",
+            "onder bench flock --agents 1000,10000 --threads 1,2",
+            "onder bench pedestrians --seconds 0.5 --out speed.csv"
+        })
 final class BenchCommand extends Subcommand {
     private static final int MOST_THREADS = 64;
     private static final int USUAL_THREADS = 8;

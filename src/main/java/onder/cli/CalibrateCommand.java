@@ -39,7 +39,13 @@ import picocli.CommandLine.Parameters;
                 + "search for the best values from several starts (CMA-ES), compare the error before and "
                 + "after, also on held-out data, and report which settings the recording cannot identify. "
                 + "Writes a page and a preset.",
-        mixinStandardHelpOptions = true)
+        mixinStandardHelpOptions = true,
+        footerHeading = Subcommand.EXAMPLES,
+        footer = {
+            "onder calibrate yard.yaml walks.txt --fit person.body.maxSpeed=0.8..2 --out fit",
+            "onder calibrate yard.yaml walks.txt --fit person.body.maxSpeed=0.8..2 --hold-out people --out fit",
+            "onder calibrate gate walks.csv --fit agent.body.maxSpeed=0.8..2 --screen 0 --save-preset fitted --out fit"
+        })
 final class CalibrateCommand extends Subcommand {
     /** Name of the preset's file in the results folder. */
     private static final String FITTED = "fitted";
@@ -157,6 +163,9 @@ final class CalibrateCommand extends Subcommand {
     private SetupOptions options;
 
     @Mixin
+    private QuietOption quiet;
+
+    @Mixin
     private IntoOption into;
 
     @Override
@@ -250,7 +259,7 @@ final class CalibrateCommand extends Subcommand {
 
     private CalibrationResult run(CalibrationPlan plan) throws IOException, InterruptedException {
         int all = plan.screenings() + plan.starts() + (plan.recovers() ? 1 : 0);
-        try (Progress progress = new Progress("Fit", " parts", all)) {
+        try (Progress progress = quiet.begin(spec, "Fit", " parts", all)) {
             Calibration calibration = new Calibration(plan, new Calibration.Listener() {
                 @Override
                 public void screened(int paths, int whole) {

@@ -26,6 +26,7 @@ import onder.scene.RunLine;
 import onder.scene.SceneException;
 import onder.scene.TextFile;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -35,7 +36,9 @@ import picocli.CommandLine.Parameters;
         description = "Challenges: you lead a group to a place. Without a name this lists them; with a name it "
                 + "prints task, scoring and medals; with a run line it repeats the run and says which score "
                 + "the line proves. onder --challenge NAME plays one.",
-        mixinStandardHelpOptions = true)
+        mixinStandardHelpOptions = true,
+        footerHeading = Subcommand.EXAMPLES,
+        footer = {"onder challenge", "onder challenge through-the-gate --strategies", "onder challenge --kept --json"})
 final class ChallengeCommand extends Subcommand {
     private static final int MOST_SEEDS = 1000;
     private static final int USUAL_SEEDS = 30;
@@ -79,6 +82,9 @@ final class ChallengeCommand extends Subcommand {
             description = "Folder in which the sandbox saves them, in scores.txt (default: the folder Onder in your "
                     + "home).")
     private Path folder = FolderOption.USUAL;
+
+    @Mixin
+    private JsonOption json;
 
     @Override
     public Integer call() throws IOException {
@@ -134,6 +140,13 @@ final class ChallengeCommand extends Subcommand {
     }
 
     private void list() {
+        if (json.isWanted()) {
+            json.print(ChallengeFiles.SHIPPED.stream()
+                    .map(ChallengeFiles::load)
+                    .map(ChallengeJson::of)
+                    .toList());
+            return;
+        }
         for (String name : ChallengeFiles.SHIPPED) {
             Challenge challenge = ChallengeFiles.load(name);
             out().println(Format.of("%-16s  %s%n%18s%s", name, challenge.task(), "", medals(challenge)));
@@ -150,6 +163,10 @@ final class ChallengeCommand extends Subcommand {
     }
 
     private void tell(Challenge challenge) {
+        if (json.isWanted()) {
+            json.print(ChallengeJson.of(challenge));
+            return;
+        }
         PrintWriter out = out();
         out.println(challenge.title() + ": " + challenge.task());
         out.println("score: " + formula(challenge));
@@ -179,6 +196,7 @@ final class ChallengeCommand extends Subcommand {
 
     private void run(Challenge challenge) {
         Strategies all = BadInput.read(() -> new Strategies(challenge));
+        List<Object> results = new ArrayList<>();
         for (ChangeStrategy change : Strategies.ALL) {
             Strategies.Outcome run = all.run(change, all.scene().setup().seed());
             out().println(Format.of(
@@ -189,6 +207,10 @@ final class ChallengeCommand extends Subcommand {
                     run.lost(),
                     run.seconds(),
                     RunLine.write(run.replay())));
+            results.add(ChallengeJson.of(change, run));
+        }
+        if (json.isWanted()) {
+            json.print(results);
         }
     }
 
@@ -199,7 +221,14 @@ final class ChallengeCommand extends Subcommand {
         WholeFile.check(Path.of(name));
         Challenge judged = new Strategies(challenge).judge(seeds == null ? USUAL_SEEDS : seeds, out()::println);
         ChallengeFiles.writeRivals(Path.of(name), judged);
+        tellJudged(judged, name);
+    }
+
+    private void tellJudged(Challenge judged, String name) {
         out().println(medals(judged) + ", written to " + name);
+        if (json.isWanted()) {
+            json.print(ChallengeJson.of(judged));
+        }
     }
 
     /** Prints what a line proves; returns 1 if it proves nothing. */
@@ -229,6 +258,9 @@ final class ChallengeCommand extends Subcommand {
                     text(proof.medal()),
                     proof.done() ? "done" : "not completed",
                     proof.seconds()));
+            if (json.isWanted()) {
+                json.print(ChallengeJson.of(proof));
+            }
             for (Map.Entry<String, Double> figure : proof.figures().entrySet()) {
                 out().println(Format.of("%-16s %8.2f", figure.getKey(), figure.getValue()));
             }
@@ -247,6 +279,7 @@ final class ChallengeCommand extends Subcommand {
         PrintWriter err = spec.commandLine().getErr();
         int proved = 0;
         int refused = wrong.size();
+        List<Object> results = new ArrayList<>();
         wrong.forEach(line -> err.println("onder: " + line));
         for (ScoreBook.Entry entry : entries) {
             boolean named = only != null && only.name().equals(entry.challenge());
@@ -262,6 +295,7 @@ final class ChallengeCommand extends Subcommand {
                 Proof proof = ScoreBook.prove(entry, named ? only : ChallengeFiles.load(entry.challenge()));
                 proved++;
                 out().println(head + "proved, " + text(proof.medal()));
+                results.add(ChallengeJson.of(proof));
             } catch (RefusedException | SceneException unproved) {
                 refused++;
                 err.println("onder: " + head + "not proved: " + unproved.getMessage());
@@ -269,6 +303,9 @@ final class ChallengeCommand extends Subcommand {
         }
         if (proved + refused == 0) {
             out().println("there are no saved scores in " + book.file());
+        }
+        if (json.isWanted()) {
+            json.print(results);
         }
         return refused == 0 ? 0 : 1;
     }

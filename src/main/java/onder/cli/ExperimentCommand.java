@@ -3,19 +3,26 @@ package onder.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import onder.file.ResultFiles;
 import onder.lab.runs.Results;
 import onder.lab.runs.Run;
 import onder.lab.runs.StudyWarnings;
 import onder.lab.thesis.Cost;
+import onder.lab.thesis.Method;
 import onder.lab.thesis.Protocol;
+import onder.lab.thesis.ThesisEnvironment;
 import onder.lab.thesis.ThesisReport;
 import onder.param.Format;
+import onder.param.Names;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.TypeConversionException;
 
 /**
  * {@code onder experiment thesis}: repeats the thesis's experiments and prints their tables beside the published ones.
@@ -24,8 +31,17 @@ import picocli.CommandLine.Parameters;
         name = "experiment",
         description = "Repeat the experiments of the thesis: raw CSV, plots, and a page with the tables beside the "
                 + "published ones. After an interruption, the same call continues.",
-        mixinStandardHelpOptions = true)
+        mixinStandardHelpOptions = true,
+        footerHeading = Subcommand.EXAMPLES,
+        footer = {
+            "onder experiment thesis --quick --out results",
+            "onder experiment thesis --quick --methods blind,farthest --environments open --out results",
+            "onder experiment thesis --seeds 100 --out results --cluster"
+        })
 final class ExperimentCommand extends Subcommand {
+    private static final int SEEDS = 100;
+    private static final int QUICK_SEEDS = 10;
+
     /** The experiments that can be run. */
     enum Which {
         THESIS
@@ -41,9 +57,34 @@ final class ExperimentCommand extends Subcommand {
     @Option(
             names = "--seeds",
             paramLabel = "N",
-            defaultValue = "100",
-            description = "Seeds of each method, 10..1000 (default: ${DEFAULT-VALUE}).")
-    private int seeds;
+            description = "Seeds of each method, 10..1000 (default: 100; 10 with --quick).")
+    private Integer seeds;
+
+    @Option(
+            names = "--quick",
+            description =
+                    "Only compare the methods, with 10 seeds: a page in a few minutes. The sensitivities, the other "
+                            + "layouts of obstacles and the causes of differences are left out.")
+    private boolean quick;
+
+    @Option(
+            names = "--methods",
+            paramLabel = "NAME",
+            split = ",",
+            converter = MethodName.class,
+            description = "Only compare these: blind, random, farthest, evade-rectangle, evade-sector. Leaves out what "
+                    + "--quick does.")
+    private List<Method> methods;
+
+    @Option(
+            names = "--environments",
+            paramLabel = "NAME",
+            split = ",",
+            converter = EnvironmentName.class,
+            description =
+                    "Only compare in these: open, five, ten, thirty-five (obstacles on so many per cent). Leaves out "
+                            + "what --quick does.")
+    private List<ThesisEnvironment> environments;
 
     @Option(
             names = "--seed",
@@ -63,9 +104,54 @@ final class ExperimentCommand extends Subcommand {
     @Mixin
     private IntoOption into;
 
+    /** Those that were named, each once; all if none was. */
+    private static <T> List<T> inOrder(List<T> named, T[] all) {
+        return Arrays.stream(all)
+                .filter(one -> named == null || named.contains(one))
+                .toList();
+    }
+
+    /** Reads the name of a method. */
+    static final class MethodName implements ITypeConverter<Method> {
+        @Override
+        public Method convert(String name) {
+            return named(name, Method.values());
+        }
+    }
+
+    /** Reads the name of an environment. */
+    static final class EnvironmentName implements ITypeConverter<ThesisEnvironment> {
+        @Override
+        public ThesisEnvironment convert(String name) {
+            return named(name, ThesisEnvironment.values());
+        }
+    }
+
+    private static <T extends Enum<T>> T named(String name, T[] all) {
+        List<String> names = Arrays.stream(all).map(ExperimentCommand::name).toList();
+        if (!names.contains(name)) {
+            throw new TypeConversionException(
+                    "'" + name + "' is not allowed, allowed " + String.join(", ", names) + Names.meant(name, names));
+        }
+        return all[names.indexOf(name)];
+    }
+
+    private static String name(Enum<?> one) {
+        return one.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
     @Override
     public Integer call() throws IOException, InterruptedException {
-        Protocol protocol = WrongCall.of("--", () -> new Protocol(seed, seeds));
+        boolean whole = !quick && methods == null && environments == null;
+        int count = seeds != null ? seeds : quick ? QUICK_SEEDS : SEEDS;
+        Protocol protocol = WrongCall.of(
+                "--",
+                () -> new Protocol(
+                        seed,
+                        count,
+                        inOrder(methods, Method.values()),
+                        inOrder(environments, ThesisEnvironment.values()),
+                        whole));
         ResultFiles.requireFree(out, List.of("results.md", "cost.csv"));
         try (Results results = new Results(out, protocol.jobs())) {
             List<Run> all = pool.complete(spec, results);

@@ -20,7 +20,13 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "export",
         description = "Write a run for another program; the file's ending chooses the format.",
-        mixinStandardHelpOptions = true)
+        mixinStandardHelpOptions = true,
+        footerHeading = Subcommand.EXAMPLES,
+        footer = {
+            "onder export gate --seconds 20 --out gate.glb",
+            "onder export gate --seconds 20 --out gate.html",
+            "onder export gate --steps 600 --colours speed --dry-run --out gate.html"
+        })
 final class ExportCommand extends Subcommand {
     private static final double USUAL_SECONDS = 10;
 
@@ -68,6 +74,9 @@ final class ExportCommand extends Subcommand {
 
     @Mixin
     private SetupOptions options;
+
+    @Mixin
+    private QuietOption quiet;
 
     @Mixin
     private ReplaceOption replace;
@@ -123,7 +132,7 @@ final class ExportCommand extends Subcommand {
      */
     private void measure(RunExport export, int frames) throws IOException {
         long bytes;
-        try (Progress progress = new Progress("Preparing", " frames", frames, 1)) {
+        try (Progress progress = quiet.begin(spec, "Preparing", " frames", frames, 1)) {
             bytes = export.measure(progress::reach);
         }
         out().println(out + ": will have " + RunExport.megabytes(bytes));
@@ -131,7 +140,7 @@ final class ExportCommand extends Subcommand {
 
     private void write(RunExport export, int frames) throws IOException {
         List<String> written;
-        try (Progress progress = new Progress("Exporting", " frames", frames, 1)) {
+        try (Progress progress = quiet.begin(spec, "Exporting", " frames", frames, 1)) {
             written = export.write(progress::reach);
         }
         written.forEach(out()::println);

@@ -12,16 +12,19 @@ import onder.param.Format;
 import onder.sandbox.Sandbox;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.view.FilmRequest;
+import picocli.CommandLine.Model.CommandSpec;
 
 /**
- * Films a world without a window and shows its progress. @param report whether the progress is reported to a program
+ * Films a world without a window and shows its progress. @param spec of the command @param quiet whether progress is shown
+ * @param report whether the progress is reported to a program
  * rather than shown: see {@link ProgressReporter} @param beside recorded people drawn over the simulated ones, or none
  */
-record Filming(PrintWriter out, boolean report, BesideOptions beside) {
+record Filming(CommandSpec spec, QuietOption quiet, boolean report, BesideOptions beside) {
     /** The steps before a film show a bar only if they take longer than this, in seconds. */
     private static final double PATIENCE = 1;
 
     void film(SimulationState simulation, FilmOrder order) throws IOException, InterruptedException {
+        PrintWriter out = spec.commandLine().getOut();
         ProgressReporter reporting = report ? new ProgressReporter(out) : null;
         FilmSpec film = order.film();
         FilmRequest request = order.request();
@@ -57,7 +60,7 @@ record Filming(PrintWriter out, boolean report, BesideOptions beside) {
         if (report) {
             run.record(sandbox, order.target(), film, reporting, sandbox::note);
         } else {
-            try (Progress progress = new Progress("Recording", " frames", order.frames())) {
+            try (Progress progress = quiet.begin(spec, "Recording", " frames", order.frames())) {
                 run.record(sandbox, order.target(), film, (frames, bytes) -> progress.reach(frames), sandbox::note);
             }
         }
@@ -67,12 +70,12 @@ record Filming(PrintWriter out, boolean report, BesideOptions beside) {
         out.println(RunExport.hash(simulation.world()));
     }
 
-    private static void goTo(SimulationState simulation, long step, ProgressReporter reporting) {
+    private void goTo(SimulationState simulation, long step, ProgressReporter reporting) {
         if (reporting != null) {
             simulation.makeSteps(step, reporting::goes);
             return;
         }
-        try (Progress progress = new Progress("Running", " steps", step, PATIENCE)) {
+        try (Progress progress = quiet.begin(spec, "Running", " steps", step, PATIENCE)) {
             simulation.makeSteps(step, progress::reach);
         }
     }

@@ -13,6 +13,7 @@ import onder.forecast.GroupForecast;
 import onder.group.Group;
 import onder.world.World;
 import onder.world.WorldSnapshot;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 
@@ -59,6 +60,9 @@ final class ForecastOption {
             description = "With --forecast: write the whole forecast as CSV.")
     private Path file;
 
+    @Mixin
+    private QuietOption quiet;
+
     private ForecastOptions options;
 
     /** Refuses wrong values before the run. */
@@ -83,7 +87,7 @@ final class ForecastOption {
     }
 
     /** Prints the forecast, if one was asked for. */
-    void print(CommandSpec spec, World world, int threads) throws IOException {
+    void print(CommandSpec spec, World world, int threads, RunJson result) throws IOException {
         if (options == null) {
             return;
         }
@@ -96,7 +100,7 @@ final class ForecastOption {
         WorldSnapshot now = world.snapshot();
         List<Integer> chosen = compared;
         if (chosen == null) {
-            chosen = make("Forecast", now, options, threads).groups().stream()
+            chosen = make(spec, "Forecast", now, options, threads).groups().stream()
                     .filter(prospect -> prospect.present().jam().value() > 0)
                     .sorted(Comparator.comparingDouble((GroupForecast prospect) ->
                                     prospect.present().jam().value())
@@ -105,17 +109,19 @@ final class ForecastOption {
                     .map(GroupForecast::group)
                     .toList();
         }
-        Forecast forecast = make(chosen.isEmpty() ? "Forecast" : "Strategies", now, options.comparing(chosen), threads);
+        Forecast forecast =
+                make(spec, chosen.isEmpty() ? "Forecast" : "Strategies", now, options.comparing(chosen), threads);
         PrintWriter out = spec.commandLine().getOut();
         out.print(new ForecastTables(forecast).text());
+        result.put("forecast", new ForecastTables(forecast).json());
         if (file != null) {
             WholeFile.write(file, new ForecastTables(forecast).csv());
         }
     }
 
     /** Makes a forecast, with a bar if it takes long. */
-    private static Forecast make(String task, WorldSnapshot now, ForecastOptions options, int threads) {
-        try (Progress progress = new Progress(task, " forks", Progress.UNKNOWN, PATIENCE)) {
+    private Forecast make(CommandSpec spec, String task, WorldSnapshot now, ForecastOptions options, int threads) {
+        try (Progress progress = quiet.begin(spec, task, " forks", Progress.UNKNOWN, PATIENCE)) {
             return Forecaster.make(now, options, threads, progress::reach);
         }
     }

@@ -2,7 +2,9 @@ package onder.cli;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import onder.forecast.Alternative;
 import onder.forecast.Forecast;
 import onder.forecast.ForecastFigure;
@@ -147,6 +149,84 @@ record ForecastTables(Forecast forecast) {
             }
         }
         return table.toString();
+    }
+
+    /** The same for scripts: of each figure its value, the ends of its 90 % interval and the number of forks. */
+    Map<String, Object> json() {
+        Map<String, Object> all = new LinkedHashMap<>();
+        all.put("step", forecast.step());
+        all.put("horizon_s", forecast.options().horizon());
+        all.put("forks", forecast.options().forks());
+        all.put("groups", forecast.groups().stream().map(ForecastTables::json).toList());
+        return all;
+    }
+
+    private static Map<String, Object> json(GroupForecast prospect) {
+        Map<String, Object> entry = new LinkedHashMap<>();
+        entry.put("group", prospect.group());
+        entry.put("leader", prospect.leader());
+        entry.put("present", json(prospect.present()));
+        entry.put(
+                "alternatives",
+                prospect.alternatives().stream().map(ForecastTables::json).toList());
+        entry.put("best", prospect.best().map(best -> best.strategy().text()).orElse(null));
+        return entry;
+    }
+
+    private static Map<String, Object> json(Alternative other) {
+        Map<String, Object> entry = new LinkedHashMap<>();
+        entry.put("strategy", other.strategy().text());
+        entry.put("is_present", other.isPresent());
+        entry.put("impossible", other.impossible());
+        if (other.impossible() == null) {
+            entry.put("forecast", json(other.forecast()));
+            entry.put("jam_difference", json(other.jamDifference()));
+            entry.put("stuck_difference", json(other.stuckDifference()));
+            entry.put("congested_difference_s", json(other.congestedDifference()));
+            entry.put("displacement_difference_m", json(other.displacementDifference()));
+            entry.put("score_difference", json(other.scoreDifference()));
+            entry.put("prevents", json(other.prevents()));
+            entry.put("frees", json(other.frees()));
+        }
+        return entry;
+    }
+
+    private static Map<String, Object> json(StrategyForecast forecast) {
+        Map<String, Object> entry = new LinkedHashMap<>();
+        entry.put("will", json(forecast.will()));
+        entry.put("jam", json(forecast.jam()));
+        entry.put("time_s", json(forecast.time()));
+        entry.put("stuck", json(forecast.stuck()));
+        entry.put("congested_s", json(forecast.congested()));
+        entry.put("displacement_m", json(forecast.displacement()));
+        entry.put("score", json(forecast.score()));
+        return entry;
+    }
+
+    /** What will happen; null where nothing is certain. */
+    private static Map<String, Object> json(ForkOutcome will) {
+        if (will == null) {
+            return null;
+        }
+        Map<String, Object> entry = new LinkedHashMap<>();
+        entry.put("jam_s", will.jam());
+        entry.put("leader", will.leader() < 0 ? null : will.leader());
+        entry.put("changes", will.changes());
+        entry.put("congested_s", will.congested());
+        entry.put("stuck", will.stuck());
+        entry.put("displacement_m", will.displacement());
+        entry.put("score", will.score());
+        entry.put("lasted_s", will.lasted());
+        return entry;
+    }
+
+    private static Map<String, Object> json(ForecastFigure figure) {
+        Map<String, Object> entry = new LinkedHashMap<>();
+        entry.put("value", figure.value());
+        entry.put("low", figure.low());
+        entry.put("high", figure.high());
+        entry.put("forks", figure.n());
+        return entry;
     }
 
     private List<Object> fields(

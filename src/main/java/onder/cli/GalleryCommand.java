@@ -24,7 +24,13 @@ import picocli.CommandLine.Option;
         description = "List the gallery: a scene for every behaviour, and comparisons side by side. With --out, "
                 + "draw a picture of each with its trails, and write a page that shows all pictures and "
                 + "measurements.",
-        mixinStandardHelpOptions = true)
+        mixinStandardHelpOptions = true,
+        footerHeading = Subcommand.EXAMPLES,
+        footer = {
+            "onder gallery",
+            "onder gallery --out pictures",
+            "onder gallery --only seek,flee --size 480x270 --out pictures"
+        })
 final class GalleryCommand extends Subcommand {
     private static final String PAGE = "index.md";
 
@@ -54,6 +60,9 @@ final class GalleryCommand extends Subcommand {
     private QualityOption quality;
 
     @Mixin
+    private QuietOption quiet;
+
+    @Mixin
     private IntoOption into;
 
     @Override
@@ -69,7 +78,7 @@ final class GalleryCommand extends Subcommand {
         exhibits.forEach(exhibit -> files.add(GalleryMarkdown.file(exhibit)));
         ResultFiles.requireFree(folder, files);
         GalleryMarkdown page = new GalleryMarkdown();
-        try (Progress progress = new Progress("Drawing", " pictures", exhibits.size())) {
+        try (Progress progress = quiet.begin(spec, "Drawing", " pictures", exhibits.size())) {
             Photographer.take(exhibits, size.width(), size.height(), quality.chosen(), taken -> {
                 try {
                     ImageFiles.write(

@@ -17,7 +17,13 @@ import picocli.CommandLine.Parameters;
         description = "Make a scene file from a SteerBench test case (.xml), a geometry of JuPedSim (.wkt) or the "
                 + "topography of a Vadere scenario (.scenario); or from a level (.glb, .gltf, .obj), which the "
                 + "scene refers to.",
-        mixinStandardHelpOptions = true)
+        mixinStandardHelpOptions = true,
+        footerHeading = Subcommand.EXAMPLES,
+        footer = {
+            "onder import house.glb --out house.yaml",
+            "onder import squeeze.xml --out squeeze.yaml",
+            "onder import - < squeeze.xml > squeeze.yaml"
+        })
 final class ImportCommand extends Subcommand {
     @Reads
     @Parameters(paramLabel = "FILE", description = "The other program's file.")

@@ -3,6 +3,7 @@ package onder.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
@@ -53,9 +54,12 @@ import picocli.CommandLine.UnmatchedArgumentException;
         exitCodeListHeading = "Exit codes:%n",
         exitCodeList = {
             "0:done",
-            "1:failed on the way, such as a file that cannot be written, or a repeated run that differs",
+            "1:failed on the way, such as a file that cannot be written; or the answer no, such as a repeated run that"
+                    + " differs or a test that fails",
             "2:a wrong call, or a scene, log, plan or results folder that cannot be used"
-        })
+        },
+        footerHeading = Subcommand.EXAMPLES,
+        footer = {"onder", "onder --scene plaza --seed 7", "onder --challenge through-the-gate"})
 public final class OnderCommand extends Subcommand {
     static final List<Class<?>> COMMANDS = List.of(
             ScenesCommand.class,
@@ -77,6 +81,8 @@ public final class OnderCommand extends Subcommand {
             ImportCommand.class,
             ExportCommand.class,
             ServeCommand.class,
+            DoctorCommand.class,
+            CompletionCommand.class,
             CommandLine.HelpCommand.class);
 
     private static final int VIDEO_SECONDS = 10;
@@ -141,7 +147,7 @@ public final class OnderCommand extends Subcommand {
             StartUp.over("world");
             Sandbox sandbox = new Sandbox(simulation, null, Sandbox.Panels.SHOWN, folder.folder());
             sandbox.options().set("quality", quality.chosen());
-            if (!Scenes.isShipped(scene) && !beside.isGiven()) {
+            if (Files.exists(Path.of(scene)) && !Scenes.isShipped(scene) && !beside.isGiven()) {
                 sandbox.setFile(Path.of(scene));
             }
             beside.show(sandbox);
@@ -181,7 +187,7 @@ public final class OnderCommand extends Subcommand {
         SimulationState simulation = WorldStarter.begin(
                 opened, options.threads(), false, spec.commandLine().getErr());
         StartUp.over("world");
-        new Filming(out, false, beside)
+        new Filming(spec, new QuietOption(), false, beside)
                 .film(simulation, new FilmOrder(new FilmRequest(film), file, VIDEO_SECONDS * VIDEO_FPS));
         return 0;
     }
@@ -240,6 +246,7 @@ public final class OnderCommand extends Subcommand {
         if (record != null) {
             FilmOption.ALL.forEach(option -> record.getCommandSpec().addOption(option.spec()));
         }
+        HelpGroups.arrange(line);
         return line;
     }
 
@@ -256,8 +263,8 @@ public final class OnderCommand extends Subcommand {
                 throw new UnmatchedArgumentException(line, parsed.unmatched());
             }
             CommandLine.ParseResult last = parsed.hasSubcommand() ? parsed.subcommand() : parsed;
-            leaveStandardOutput(last);
             try {
+                leaveStandardOutput(last);
                 if (!last.isUsageHelpRequested() && !last.isVersionHelpRequested()) {
                     CallFiles.check(last.commandSpec());
                 }
@@ -298,7 +305,7 @@ public final class OnderCommand extends Subcommand {
         return BAD_CALL;
     }
 
-    /** Prints to standard error where a file goes to standard output, named {@code -}. */
+    /** Leaves standard output to the one thing that a call wants there: a file named {@code -}, or JSON. */
     private static void leaveStandardOutput(CommandLine.ParseResult called) {
         CommandLine command = called.commandSpec().commandLine();
         boolean isTaken = called.matchedOptions().stream()
@@ -306,6 +313,12 @@ public final class OnderCommand extends Subcommand {
                         && file.toString().equals("-"));
         if (isTaken) {
             command.setOut(command.getErr());
+        }
+        for (CommandSpec mixin : called.commandSpec().mixins().values()) {
+            if (mixin.userObject() instanceof JsonOption json && json.isWanted()) {
+                WrongCall.unless(!isTaken, "--json and - both want standard output; allowed one of them");
+                json.takeOutput(command);
+            }
         }
     }
 
@@ -368,10 +381,11 @@ public final class OnderCommand extends Subcommand {
 
     /** Loads a scene for a command; one that does not exist or cannot be used is a wrong call. */
     static Scene load(CommandSpec spec, String name) {
-        if (!Scenes.exists(name)) {
+        boolean isInput = name.equals(StandardInput.NAME);
+        if (!isInput && !Scenes.exists(name)) {
             throw new WrongCall(Scenes.unknown(name));
         }
-        Scene scene = BadInput.read(() -> Scenes.load(name));
+        Scene scene = BadInput.read(() -> isInput ? Scenes.of(name, StandardInput.text()) : Scenes.load(name));
         CallFiles.check(spec, scene.setup());
         Level level = scene.setup().level();
         if (level.isThere()) {

@@ -25,7 +25,9 @@ import picocli.CommandLine.Parameters;
         description = "Watch a run of an experiment or a sweep, or of a run line, as --line prints it and Ctrl "
                 + "Shift C copies it. Its hash proves that it is the same run. Without a display, the run is "
                 + "repeated and its hash compared.",
-        mixinStandardHelpOptions = true)
+        mixinStandardHelpOptions = true,
+        footerHeading = Subcommand.EXAMPLES,
+        footer = {"onder open grace --run 7", "onder open grace --run 7 --check", "onder open film.mp4"})
 final class OpenCommand extends Subcommand {
     @Reads
     @Parameters(paramLabel = "DIR|LINE", description = "The results folder; or " + RunLineInput.HELP + ".")
@@ -45,7 +47,7 @@ final class OpenCommand extends Subcommand {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        boolean hasLine = RunLineInput.isOne(given);
+        boolean hasLine = given.equals(StandardInput.NAME) || RunLineInput.isOne(given);
         if (hasLine == (number != null)) {
             throw wrong(hasLine ? "a run line is a single run; allowed only without --run" : "a folder needs --run K");
         }

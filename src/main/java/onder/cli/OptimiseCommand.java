@@ -25,7 +25,13 @@ import picocli.CommandLine.Parameters;
         description = "Search for the settings that maximise or minimise a measure of a scene, or trade two "
                 + "measures off, as a plan says; then evaluate the winner on held-out seeds. Writes a page, "
                 + "tables and a preset. After an interruption, the same call continues.",
-        mixinStandardHelpOptions = true)
+        mixinStandardHelpOptions = true,
+        footerHeading = Subcommand.EXAMPLES,
+        footer = {
+            "onder optimise assets/Plans/optimise/gate.yaml --out best",
+            "onder optimise assets/Plans/optimise/gate.yaml --out best --jobs 4",
+            "onder optimise assets/Plans/optimise/gate.yaml --out best --save-preset gate-best"
+        })
 final class OptimiseCommand extends Subcommand {
     @Reads
     @Parameters(
@@ -63,7 +69,7 @@ final class OptimiseCommand extends Subcommand {
         try (Results results = new Results(out)) {
             Optimum[] found = new Optimum[1];
             pool.use(spec, results, runner -> {
-                try (Progress progress = new Progress("Runs", " runs", most)) {
+                try (Progress progress = pool.progress(spec, most)) {
                     found[0] = new Optimiser(read, results, runner, progress::reach).run();
                 }
             });

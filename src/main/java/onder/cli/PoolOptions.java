@@ -20,8 +20,14 @@ import picocli.CommandLine.Option;
 
 /** Options that say where many runs are computed. */
 final class PoolOptions {
+    /** How long work before the runs takes before it shows progress, in seconds. */
+    private static final double PATIENCE = 0.5;
+
     @Mixin
     private JobsOption jobs;
+
+    @Mixin
+    private QuietOption quiet;
 
     @Option(
             names = "--cluster",
@@ -61,9 +67,19 @@ final class PoolOptions {
             print.println((results.size() - missing.size()) + " of " + results.size() + " runs existed already");
         }
         if (!missing.isEmpty()) {
-            use(spec, wanted, results, runner -> make(runner, results, missing));
+            use(spec, wanted, results, runner -> make(spec, runner, results, missing));
         }
         return results.finish();
+    }
+
+    /** The progress of runs, from its beginning. */
+    Progress progress(CommandSpec spec, long runs) {
+        return quiet.begin(spec, "Runs", " runs", runs);
+    }
+
+    /** The progress of work before the runs, which shows nothing if it is short. */
+    Progress progress(CommandSpec spec, String task, String unit, long all) {
+        return quiet.begin(spec, task, unit, all, PATIENCE);
     }
 
     /** Does work with the runner that the options ask for. */
@@ -82,8 +98,9 @@ final class PoolOptions {
         }
     }
 
-    private static void make(JobRunner runner, Results results, List<Job> missing) throws InterruptedException {
-        try (Progress progress = new Progress("Runs", " runs", missing.size())) {
+    private void make(CommandSpec spec, JobRunner runner, Results results, List<Job> missing)
+            throws InterruptedException {
+        try (Progress progress = progress(spec, missing.size())) {
             long[] done = {0};
             runner.run(missing, (run, seconds) -> {
                 results.add(run, seconds);

@@ -3,18 +3,25 @@ package onder.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import onder.param.Format;
 import onder.scene.Preset;
 import onder.scene.PresetFiles;
 import onder.scene.SceneException;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 
 /** {@code onder presets}: the shipped presets and the user's own, a line each. */
 @Command(
         name = "presets",
         description = "List the shipped presets, and your own in the folder Onder/presets in your home, where the "
                 + "sandbox saves them. onder run SCENE --preset NAME applies one.",
-        mixinStandardHelpOptions = true)
+        mixinStandardHelpOptions = true,
+        footerHeading = Subcommand.EXAMPLES,
+        footer = {"onder presets", "onder presets --json", "onder run gate --preset thesis"})
 final class PresetsCommand extends Subcommand {
     /** The folder of the user's own presets. */
     static final Path FOLDER = FolderOption.USUAL.resolve(PresetFiles.FOLDER);
@@ -34,19 +41,36 @@ final class PresetsCommand extends Subcommand {
         }
     }
 
+    @Mixin
+    private JsonOption json;
+
     @Override
     public Integer call() {
+        List<Object> all = new ArrayList<>();
         PresetFiles files = new PresetFiles(FOLDER);
         int failed = 0;
         for (String name : BadInput.read(files::names)) {
             try {
                 Preset preset = files.load(name);
                 out().println(Format.of("%-16s %-41s %s", name, preset.partsText(), preset.about()));
+                all.add(json(name, "sets", preset.partsText(), preset.about()));
             } catch (SceneException bad) {
                 failed = 1;
                 out().println(Format.of("%-16s cannot be used: %s", name, bad.getMessage()));
+                all.add(json(name, "error", bad.getMessage(), null));
             }
         }
+        if (json.isWanted()) {
+            json.print(all);
+        }
         return failed;
+    }
+
+    private static Map<String, Object> json(String name, String key, String value, String about) {
+        Map<String, Object> entry = new LinkedHashMap<>();
+        entry.put("name", name);
+        entry.put(key, value);
+        entry.put("about", about);
+        return entry;
     }
 }

@@ -28,7 +28,13 @@ import picocli.CommandLine.Parameters;
         name = "record",
         description =
                 "Film a scene or a run, without a window: a video, .mp4 (H.264) or .webm (VP9), or pictures (PNG).",
-        mixinStandardHelpOptions = true)
+        mixinStandardHelpOptions = true,
+        footerHeading = Subcommand.EXAMPLES,
+        footer = {
+            "onder record plaza --seconds 10 --out plaza.mp4",
+            "onder record gate --director --captions full --seconds 40 --out film.mp4",
+            "onder record gate --compare leadership.change=blind,farthest --seconds 30 --out compare.mp4"
+        })
 final class RecordCommand extends Subcommand {
     @Reads
     @Parameters(
@@ -98,6 +104,9 @@ final class RecordCommand extends Subcommand {
     private SetupOptions options;
 
     @Mixin
+    private QuietOption quiet;
+
+    @Mixin
     private ReplaceOption replace;
 
     @Override
@@ -162,7 +171,7 @@ final class RecordCommand extends Subcommand {
         if (plan != null) {
             order = order.by(plan, directed == null ? List.of() : directed.captions());
         }
-        new Filming(out(), report, beside).film(simulation, order);
+        new Filming(spec, quiet, report, beside).film(simulation, order);
         if (!report) {
             warn(UnreachableGroups.warnings(simulation.world()));
         }

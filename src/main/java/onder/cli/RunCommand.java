@@ -39,7 +39,13 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "run",
         description = "Run a scene without a window: prints events, the groups' measures and the final hash.",
-        mixinStandardHelpOptions = true)
+        mixinStandardHelpOptions = true,
+        footerHeading = Subcommand.EXAMPLES,
+        footer = {
+            "onder run gate --steps 600 --set leadership.change=random",
+            "onder run gate --seconds 30 --fps 10 --out walks.sqlite",
+            "onder run gate --steps 600 --measures arrival_s,contact_s --json"
+        })
 final class RunCommand extends Subcommand {
     private static final long DEFAULT_STEPS = 600;
 
@@ -138,6 +144,9 @@ final class RunCommand extends Subcommand {
     private boolean gossip;
 
     @Mixin
+    private JsonOption json;
+
+    @Mixin
     private ForecastOption forecast;
 
     @Mixin
@@ -171,6 +180,7 @@ final class RunCommand extends Subcommand {
             throw wrong("--decimals rounds the text of --out; allowed with --out FILE.csv, FILE.txt or -");
         }
         forecast.check();
+        WrongCall.unless(!gossip || !json.isWanted(), "--gossip prints text; allowed without --json");
         if (logFile != null) {
             Replay.checkPath(logFile);
         }
@@ -191,10 +201,13 @@ final class RunCommand extends Subcommand {
             long todo = wanted != null ? wanted : replay != null ? replay.steps() : DEFAULT_STEPS;
             int stride = stride(world);
             RunMeter gauging = new RunMeter(world, wanted(world));
-            run(world, replay, todo, stride, gauging);
+            RunJson result = new RunJson();
+            run(world, replay, todo, stride, gauging, result);
             PrintWriter print = out();
             printGroups(print, world);
-            printFigures(print, world, gauging);
+            Map<String, Double> figures = gauging.figures();
+            printFigures(print, world, figures);
+            result.end(begun == null ? null : begun.name(), world, figures);
             warn(UnreachableGroups.warnings(world));
             if (logFile != null) {
                 Replay.of(begun, world).save(logFile);
@@ -203,20 +216,27 @@ final class RunCommand extends Subcommand {
                 save(world);
             }
             // Comes after the files of the run, because the groups to forecast may be gone.
-            forecast.print(spec, world, options.threads());
+            forecast.print(spec, world, options.threads(), result);
             printCost(print, world);
             print.println(Format.of("hash: %s", world.hashText()));
-            if (replay != null && todo == replay.steps() && !isSame(world, replay, hasLine ? "run line" : "log")) {
-                return 1;
+            boolean isWhole = replay != null && todo == replay.steps();
+            boolean same = !isWhole || isSame(world, replay, hasLine ? "run line" : "log");
+            if (isWhole) {
+                result.put("same", same);
             }
-            if (hasLine && todo == replay.steps()) {
+            if (same && isWhole && hasLine) {
                 print.println("the same run as its line says");
             }
-            if (wantsLine) {
-                print.println(line(Replay.of(begun, world)));
+            if (same && wantsLine) {
+                String line = line(Replay.of(begun, world));
+                print.println(line);
+                result.put("line", line);
             }
+            if (json.isWanted()) {
+                json.print(result.value());
+            }
+            return same ? 0 : 1;
         }
-        return 0;
     }
 
     /** Prints whether a repeated run ended with the expected hash. */
@@ -284,12 +304,13 @@ final class RunCommand extends Subcommand {
         return measures;
     }
 
-    private void run(World world, Replay replay, long todo, int stride, RunMeter gauging) throws IOException {
+    private void run(World world, Replay replay, long todo, int stride, RunMeter gauging, RunJson result)
+            throws IOException {
         try (Trajectories trajectories = out == null
                         ? null
                         : Trajectories.of(out, world, stride, decimals == null ? Trajectories.EXACT : decimals);
                 TimeSeries series = seriesFile == null ? null : new TimeSeries(seriesFile, world)) {
-            run(world, replay, todo, stride, trajectories, series, gauging);
+            run(world, replay, todo, stride, trajectories, series, gauging, result);
             if (trajectories != null) {
                 trajectories.finish();
                 if (trajectories.beside() != null) {
@@ -318,7 +339,8 @@ final class RunCommand extends Subcommand {
             int stride,
             Trajectories trajectories,
             TimeSeries series,
-            RunMeter gauging)
+            RunMeter gauging,
+            RunJson result)
             throws IOException {
         PrintWriter print = out();
         // The first elections are not reported, nor events from before the world was saved.
@@ -336,6 +358,7 @@ final class RunCommand extends Subcommand {
             for (Event event : world.events().since(read)) {
                 print.println(
                         Format.of("%8d %8.2f s  %s", event.step(), event.step() * (double) world.dt(), event.text()));
+                result.event(world, event);
             }
             read = world.events().count();
             gauging.step();
@@ -374,12 +397,11 @@ final class RunCommand extends Subcommand {
     }
 
     /** Prints the present measures of places, and the measures of the run that were asked for. */
-    private static void printFigures(PrintWriter print, World world, RunMeter gauging) {
+    private static void printFigures(PrintWriter print, World world, Map<String, Double> figures) {
         for (Measure measure : Measure.figures(world.setup())) {
             print.println(
                     Format.of("%-24s %10s %s", measure.name(), figure(measure, measure.of(world)), measure.unit()));
         }
-        Map<String, Double> figures = gauging.figures();
         figures.forEach((name, value) -> print.println(Format.of("%-24s %10s", name, number(value))));
         if (!figures.isEmpty() || !world.setup().measures().isEmpty()) {
             print.println();

@@ -1,7 +1,6 @@
 package onder.cli;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import onder.output.film.RunLineFiles;
@@ -20,13 +19,13 @@ final class RunLineInput {
             "a run line (onder1:…), or a film, picture, page or text that contains one, or - to read one "
                     + "from standard input";
 
-    private static final String INPUT = "-";
-
     private RunLineInput() {}
 
     /** Whether an argument names a run in one of these ways, rather than a scene. */
     static boolean isOne(String argument) {
-        return argument.equals(INPUT) || RunLine.isOne(argument) || RunLineFiles.isOne(argument);
+        return RunLine.isOne(argument)
+                || RunLineFiles.isOne(argument)
+                || argument.equals(StandardInput.NAME) && BadInput.read(StandardInput::runLine) != null;
     }
 
     /**
@@ -63,7 +62,7 @@ final class RunLineInput {
         }
         String found = find(argument);
         if (found == null) {
-            throw new SceneException((argument.equals(INPUT) ? "standard input" : argument)
+            throw new SceneException((argument.equals(StandardInput.NAME) ? "standard input" : argument)
                     + " contains no run line, allowed the output of onder run --line, or a film or picture made by "
                     + "Onder");
         }
@@ -71,11 +70,8 @@ final class RunLineInput {
     }
 
     private static String find(String argument) throws IOException {
-        if (argument.equals(INPUT)) {
-            String found = RunLineFiles.find(System.in);
-            // Reads everything: closing a pipe early would end the program that writes into it.
-            System.in.transferTo(OutputStream.nullOutputStream());
-            return found;
+        if (argument.equals(StandardInput.NAME)) {
+            return StandardInput.runLine();
         }
         try {
             return RunLineFiles.find(Path.of(argument));

@@ -1,16 +1,34 @@
 package onder.cli;
 
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import onder.param.Format;
 import onder.scene.Scene;
 import onder.scene.SceneKind;
 import onder.scene.Scenes;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 
 /** {@code onder scenes}: the shipped scenes by kind, a line each. */
-@Command(name = "scenes", description = "List the shipped scenes by kind.", mixinStandardHelpOptions = true)
+@Command(
+        name = "scenes",
+        description = "List the shipped scenes by kind.",
+        mixinStandardHelpOptions = true,
+        footerHeading = Subcommand.EXAMPLES,
+        footer = {"onder scenes", "onder scenes --json", "onder run plaza --seconds 20"})
 final class ScenesCommand extends Subcommand {
+    @Mixin
+    private JsonOption json;
+
     @Override
     public Integer call() {
+        if (json.isWanted()) {
+            json.print(Arrays.stream(SceneKind.values())
+                    .flatMap(kind -> kind.scenes().stream().map(name -> json(kind, name)))
+                    .toList());
+            return 0;
+        }
         var out = out();
         for (SceneKind kind : SceneKind.values()) {
             out.println(Format.of("%s%s", kind.ordinal() == 0 ? "" : "\n", kind.title()));
@@ -22,5 +40,16 @@ final class ScenesCommand extends Subcommand {
             }
         }
         return 0;
+    }
+
+    private static Map<String, Object> json(SceneKind kind, String name) {
+        Scene scene = Scenes.unopened(name);
+        Map<String, Object> entry = new LinkedHashMap<>();
+        entry.put("name", name);
+        entry.put("kind", kind.title());
+        entry.put("agents", scene.setup().agents());
+        entry.put("groups", scene.setup().groups().size());
+        entry.put("about", scene.about());
+        return entry;
     }
 }

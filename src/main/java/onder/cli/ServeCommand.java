@@ -11,7 +11,13 @@ import picocli.CommandLine.Command;
         description = "Run scenes for a program in another language, such as Python: reads a JSON request a line from"
                 + " standard input, and writes a JSON answer a line to standard output, until the input ends. The"
                 + " pages serve.md and python.md describe it.",
-        mixinStandardHelpOptions = true)
+        mixinStandardHelpOptions = true,
+        footerHeading = Subcommand.EXAMPLES,
+        footer = {
+            "onder serve",
+            "onder serve < requests.jsonl > answers.jsonl",
+            "echo '{\"id\": 1, \"do\": \"hello\"}' | onder serve"
+        })
 final class ServeCommand extends Subcommand {
     @Override
     public Integer call() throws IOException {

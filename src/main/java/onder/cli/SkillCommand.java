@@ -21,7 +21,13 @@ import picocli.CommandLine.Parameters;
         description = "Judge forecasts: forecast states of runs with their own seeds, and compare what then "
                 + "happens with other random draws: Brier skill, intervals, exactness. After an interruption, "
                 + "the same call continues.",
-        mixinStandardHelpOptions = true)
+        mixinStandardHelpOptions = true,
+        footerHeading = Subcommand.EXAMPLES,
+        footer = {
+            "onder skill --out skill",
+            "onder skill gate --seeds 20 --out skill",
+            "onder skill gate plaza --horizon 5 --jobs 2 --out skill"
+        })
 final class SkillCommand extends Subcommand {
     @Reads
     @Parameters(
@@ -73,6 +79,9 @@ final class SkillCommand extends Subcommand {
     private JobsOption jobs;
 
     @Mixin
+    private QuietOption quiet;
+
+    @Mixin
     private IntoOption into;
 
     @Override
@@ -101,7 +110,7 @@ final class SkillCommand extends Subcommand {
         }
         SkillStudy study = new SkillStudy(protocol, setups, out);
         Path report;
-        try (Progress progress = new Progress("Forecasts", " states", (long) seeds * setups.size())) {
+        try (Progress progress = quiet.begin(spec, "Forecasts", " states", (long) seeds * setups.size())) {
             report = study.run(wanted, progress::reach);
         }
         out().print(Files.readString(report));

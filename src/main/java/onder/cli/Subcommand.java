@@ -8,6 +8,9 @@ import picocli.CommandLine.Spec;
 
 /** Base of the commands of {@code onder}. */
 abstract class Subcommand implements Callable<Integer> {
+    /** Stands over the examples in a command's help. */
+    static final String EXAMPLES = "%nExamples:%n";
+
     @Spec
     CommandSpec spec;
 

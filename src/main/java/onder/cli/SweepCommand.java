@@ -3,7 +3,9 @@ package onder.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import onder.file.ResultFiles;
 import onder.lab.runs.Job;
 import onder.lab.runs.Results;
@@ -24,11 +26,14 @@ import picocli.CommandLine.Parameters;
         description =
                 "Run a scene over many settings and seeds, as a plan says: tables, means with intervals, plots, and"
                         + " a page that explains them. After an interruption, the same call continues.",
-        mixinStandardHelpOptions = true)
+        mixinStandardHelpOptions = true,
+        footerHeading = Subcommand.EXAMPLES,
+        footer = {
+            "onder sweep assets/Plans/grace.yaml --out grace",
+            "onder sweep assets/Plans/grace.yaml --out grace --jobs 2 --quiet",
+            "onder sweep assets/Plans/grace.yaml --out grace --json"
+        })
 final class SweepCommand extends Subcommand {
-    /** How long it works before a bar appears, in seconds. */
-    private static final double PATIENCE = 0.5;
-
     @Reads
     @Parameters(paramLabel = "PLAN", description = "A YAML file: scene, steps, seeds; grid, list or latin of settings.")
     private Path plan;
@@ -39,6 +44,9 @@ final class SweepCommand extends Subcommand {
 
     @Mixin
     private PoolOptions pool;
+
+    @Mixin
+    private JsonOption json;
 
     @Mixin
     private IntoOption into;
@@ -57,7 +65,21 @@ final class SweepCommand extends Subcommand {
             String version = new OnderCommand.Version().getVersion()[0];
             List<String> warnings = new StudyWarnings(all).all();
             warn(warnings);
-            print.println("results: " + new SweepReport(read, all, warnings).write(out, command, version));
+            SweepReport report = new SweepReport(read, all, warnings);
+            Path page = report.write(out, command, version);
+            print.println("results: " + page);
+            if (json.isWanted()) {
+                Map<String, Object> result = new LinkedHashMap<>();
+                result.put("scenes", read.scenes());
+                result.put("steps", read.steps());
+                result.put("seeds", read.seeds());
+                result.put("runs", all.size());
+                result.put("folder", out.toString());
+                result.put("page", page.toString());
+                result.put("warnings", warnings);
+                result.put("points", report.summary());
+                json.print(result);
+            }
         }
         return 0;
     }
@@ -69,13 +91,13 @@ final class SweepCommand extends Subcommand {
     }
 
     private Plan load() {
-        try (Progress progress = new Progress("Plan", " points", Progress.UNKNOWN, PATIENCE)) {
+        try (Progress progress = pool.progress(spec, "Plan", " points", Progress.UNKNOWN)) {
             return BadInput.read(() -> Plan.load(plan, progress::reach));
         }
     }
 
     private void check(List<Job> jobs) {
-        try (Progress progress = new Progress("Starts", " runs", jobs.size(), PATIENCE)) {
+        try (Progress progress = pool.progress(spec, "Starts", " runs", jobs.size())) {
             StartCheck.check(jobs, progress::reach);
         } catch (SceneException e) {
             throw new BadInput(plan.getFileName() + ": " + e.getMessage());

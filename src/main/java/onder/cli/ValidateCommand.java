@@ -5,7 +5,9 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import onder.lab.validate.Badge;
 import onder.lab.validate.Result;
 import onder.lab.validate.TestCase;
@@ -24,7 +26,9 @@ import picocli.CommandLine.Parameters;
         name = "validate",
         description = "Run the field's tests: a line each with its figure, its criterion and the criterion's "
                 + "source. Exits with 1 if one fails, even a known failure; tests out of scope say why.",
-        mixinStandardHelpOptions = true)
+        mixinStandardHelpOptions = true,
+        footerHeading = Subcommand.EXAMPLES,
+        footer = {"onder validate --list", "onder validate rimea --jobs 2", "onder validate --out tests --json"})
 final class ValidateCommand extends Subcommand {
     @Parameters(
             arity = "0..*",
@@ -44,6 +48,9 @@ final class ValidateCommand extends Subcommand {
     private Path folder;
 
     @Mixin
+    private JsonOption json;
+
+    @Mixin
     private JobsOption jobs;
 
     @Mixin
@@ -54,6 +61,10 @@ final class ValidateCommand extends Subcommand {
         int wanted = jobs.count();
         List<TestCase> tests = WrongCall.of("", () -> TestCases.named(names));
         PrintWriter out = out();
+        if (list && json.isWanted()) {
+            json.print(tests.stream().map(ValidateCommand::json).toList());
+            return 0;
+        }
         if (list) {
             tests.forEach(test -> out.println(Format.of(
                     "%-36s %s | %s%s",
@@ -74,7 +85,20 @@ final class ValidateCommand extends Subcommand {
             results.finish();
         }
         out.println(ValidationPage.summary(badges));
+        if (json.isWanted()) {
+            json.print(badges);
+        }
         return badges.stream().allMatch(Badge::isFine) ? 0 : 1;
+    }
+
+    private static Map<String, Object> json(TestCase test) {
+        Map<String, Object> entry = new LinkedHashMap<>();
+        entry.put("name", test.name());
+        entry.put("title", test.title());
+        entry.put("criterion", test.criterion());
+        entry.put("source", test.source());
+        entry.put("out_of_scope", test.outOfScope());
+        return entry;
     }
 
     private void print(Result result) {

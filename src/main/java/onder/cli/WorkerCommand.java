@@ -16,7 +16,13 @@ import picocli.CommandLine.Option;
         name = "worker",
         description = "Compute runs for an experiment or a sweep that was started with --cluster, until it ends. A "
                 + "worker needs the study's secret, which is in the file that the study prints.",
-        mixinStandardHelpOptions = true)
+        mixinStandardHelpOptions = true,
+        footerHeading = Subcommand.EXAMPLES,
+        footer = {
+            "onder worker --secret grace/secret",
+            "onder worker --secret grace/secret --jobs 4",
+            "onder worker --secret grace/secret --join study.example.org:5701"
+        })
 final class WorkerCommand extends Subcommand {
     private static final Duration PATIENCE = Duration.ofMinutes(1);
 

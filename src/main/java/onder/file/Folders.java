@@ -15,7 +15,7 @@ public final class Folders {
      * @throws FileException if it cannot be made or written to
      */
     public static void make(Path folder) throws FileException {
-        if (OutputTarget.isStandardOutput(folder)) {
+        if (OutputTarget.isStandardStream(folder)) {
             throw FileException.unwritable(folder, "- is standard output, and a folder is needed; allowed ./-");
         }
         try {

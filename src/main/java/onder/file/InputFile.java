@@ -9,7 +9,8 @@ import java.util.List;
 
 /**
  * Reads regular files. A device may have no end and a pipe no writer, and the program would wait forever. A stream that
- * the program was started with, such as {@code /dev/stdin}, is read too: the user chose it.
+ * the program was started with, such as {@code /dev/stdin}, is read too: the user chose it. {@code -} names
+ * standard input.
  */
 public final class InputFile {
     /** More than this program ever writes into a list of files, figures or results, in bytes. */
@@ -24,6 +25,9 @@ public final class InputFile {
      * @throws FileException when it cannot be read; the message says why
      */
     public static InputStream open(Path file) throws FileException {
+        if (OutputTarget.isStandardStream(file)) {
+            return System.in;
+        }
         try {
             if (!Files.exists(file) || Files.isRegularFile(file) || Files.isDirectory(file)) {
                 return Files.newInputStream(file);

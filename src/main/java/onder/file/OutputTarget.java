@@ -25,11 +25,11 @@ record OutputTarget(Path given, Path place, boolean straight) {
 
     private static final Path OPEN = Path.of("/dev/fd");
 
-    private static final Path STANDARD_OUTPUT = Path.of("-");
+    private static final Path STANDARD_STREAM = Path.of("-");
 
-    /** Whether a path stands for standard output rather than a file. */
-    static boolean isStandardOutput(Path given) {
-        return given.equals(STANDARD_OUTPUT);
+    /** Whether a path stands for standard output, or as an input for standard input, rather than a file. */
+    static boolean isStandardStream(Path given) {
+        return given.equals(STANDARD_STREAM);
     }
 
     /**
@@ -38,7 +38,7 @@ record OutputTarget(Path given, Path place, boolean straight) {
      * @throws FileException if it is already clear that it cannot be written
      */
     static OutputTarget of(Path given) throws FileException {
-        if (isStandardOutput(given)) {
+        if (isStandardStream(given)) {
             return new OutputTarget(given, given, true);
         }
         try {
@@ -73,6 +73,9 @@ record OutputTarget(Path given, Path place, boolean straight) {
     }
 
     static boolean isSame(Path one, Path other) throws IOException {
+        if (isStandardStream(one) || isStandardStream(other)) {
+            return false;
+        }
         OutputTarget first = follow(one);
         OutputTarget second = follow(other);
         if (first.straight || second.straight) {
@@ -115,7 +118,7 @@ record OutputTarget(Path given, Path place, boolean straight) {
 
     /** Opens a stream that writes directly into the target. */
     OutputStream open() throws IOException {
-        if (isStandardOutput(given)) {
+        if (isStandardStream(given)) {
             return new Shared(FileDescriptor.out);
         }
         // A second stream to the file of standard output would overwrite what was printed there.

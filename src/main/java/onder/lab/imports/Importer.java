@@ -57,17 +57,32 @@ public final class Importer {
         }
     }
 
+    /** The format of a text without a name, as its first sign shows it. */
+    private static String kind(String text) {
+        return text.startsWith("<") ? "xml" : text.startsWith("{") ? "scenario" : "wkt";
+    }
+
     private static String text(Path path, String file, Path folder) {
+        if (file.equals("-")) {
+            String text = TextFile.read(path).strip();
+            return converted(kind(text), file, text);
+        }
         String ending = ending(path);
         return switch (ending) {
-            case "xml" -> SteerBenchFile.read(file, TextFile.read(path));
-            case "wkt" -> WktFile.read(file, TextFile.read(path));
-            case "scenario" -> VadereFile.read(file, TextFile.read(path));
+            case "xml", "wkt", "scenario" -> converted(ending, file, TextFile.read(path));
             case "glb", "gltf", "obj" -> LevelScene.read(path, folder);
             default ->
                 throw new SceneException(path + ": its name ends in ." + ending
                         + ", allowed .xml (SteerBench), .wkt (JuPedSim), .scenario (Vadere), .glb,"
                         + " .gltf, .obj (levels)");
+        };
+    }
+
+    private static String converted(String kind, String file, String text) {
+        return switch (kind) {
+            case "xml" -> SteerBenchFile.read(file, text);
+            case "wkt" -> WktFile.read(file, text);
+            default -> VadereFile.read(file, text);
         };
     }
 }

@@ -297,7 +297,7 @@ public record Plan(
     }
 
     /** {@return the scenes of its runs, each once} */
-    List<String> scenes() {
+    public List<String> scenes() {
         return IntStream.range(0, points.size())
                 .mapToObj(point -> job(point, 0).scene())
                 .distinct()

@@ -3,7 +3,9 @@ package onder.lab.sweep;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
 import onder.file.Escape;
@@ -58,8 +60,7 @@ public final class SweepReport {
      * @param version of the program
      */
     public Path write(Path folder, String command, String version) throws IOException {
-        ResultFiles.write(
-                folder.resolve("summary.csv"), table((point, measure) -> Estimate.of(runs.get(point), measure.name())));
+        ResultFiles.write(folder.resolve("summary.csv"), table(this::estimate));
         if (plan.baseline() >= 0) {
             ResultFiles.write(folder.resolve("differences.csv"), table(this::difference));
         }
@@ -70,6 +71,43 @@ public final class SweepReport {
         Path page = folder.resolve("README.md");
         ResultFiles.write(page, page(command, version));
         return page;
+    }
+
+    /**
+     * {@return the table of each point as data: its settings, and of each measure the mean over its runs with a 95 %
+     * interval; with a baseline also the differences from it}
+     */
+    public List<Map<String, Object>> summary() {
+        List<Map<String, Object>> points = new ArrayList<>();
+        for (int point = 0; point < runs.size(); point++) {
+            Map<String, Object> entry = new LinkedHashMap<>();
+            entry.put("point", point);
+            entry.put("settings", plan.points().get(point).settings());
+            entry.put("measures", estimates(point, this::estimate));
+            if (plan.baseline() >= 0) {
+                entry.put("differences", estimates(point, this::difference));
+            }
+            points.add(entry);
+        }
+        return points;
+    }
+
+    private Map<String, Object> estimates(int point, BiFunction<Integer, RunMeasure, Estimate> estimates) {
+        Map<String, Object> all = new LinkedHashMap<>();
+        for (RunMeasure measure : measures) {
+            Estimate estimate = estimates.apply(point, measure);
+            Map<String, Object> figures = new LinkedHashMap<>();
+            figures.put("mean", estimate.mean());
+            figures.put("low", estimate.low());
+            figures.put("high", estimate.high());
+            figures.put("runs", estimate.n());
+            all.put(measure.name(), figures);
+        }
+        return all;
+    }
+
+    private Estimate estimate(int point, RunMeasure measure) {
+        return Estimate.of(runs.get(point), measure.name());
     }
 
     private Estimate difference(int point, RunMeasure measure) {

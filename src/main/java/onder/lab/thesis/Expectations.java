@@ -19,6 +19,12 @@ record Expectations(ThesisStudy study) {
     private record Tried(Cause cause, Ordering.Finding finding) {}
 
     void write(MarkdownPage page) {
+        List<Ordering> all = Ordering.all().stream()
+                .filter(ordering -> ordering.in(study, Cause.PRESET) != null)
+                .toList();
+        if (all.isEmpty()) {
+            return;
+        }
         page.say("## Expected orderings, and whether they hold\n\n");
         page.say("*By how much* is the margin of the pair nearest to failing, the mean over seeds (same seeds"
                 + " on both sides) with its " + Cell.INTERVALS
@@ -28,13 +34,12 @@ record Expectations(ThesisStudy study) {
                 + "here, a unit vector × 200 px/s² = 20 m/s² in its code; both are shown. The unit is that of"
                 + " the figures: share of runs, changes per run, px / 50 frames, score.\n\n");
         MarkdownTable table = new MarkdownTable("expected", "holds", "by how much", "figures");
-        List<Ordering> all = Ordering.all();
         List<String> failing = new ArrayList<>();
         int clear = 0;
         for (Ordering ordering : all) {
             Ordering.Finding finding = ordering.in(study, Cause.PRESET);
             row(table, ordering.title(), ordering, finding);
-            if (ordering.concerns(Method.EVADE_RECTANGLE)) {
+            if (study.protocol().whole() && ordering.concerns(Method.EVADE_RECTANGLE)) {
                 row(table, "– at 20 m/s², its code's", ordering, ordering.in(study, Cause.EVADE_CODE));
             }
             clear += finding.holds() && finding.clear() ? 1 : 0;
@@ -49,6 +54,12 @@ record Expectations(ThesisStudy study) {
                 clear,
                 failing.isEmpty() ? "None fails." : "Failing: " + String.join("; ", failing) + ".");
         page.say(table);
+        if (study.protocol().whole()) {
+            turns(page, all);
+        }
+    }
+
+    private void turns(MarkdownPage page, List<Ordering> all) {
         page.say("### Which switches make an ordering hold, and which make it fail\n\n");
         page.say("Each switch of the cause study below changes one thing that the thesis leaves open or its code does "
                 + "otherwise. For an ordering that fails with the preset, the table names the switches with"

@@ -15,9 +15,6 @@ record MethodComparison(ThesisStudy study, ThesisPlots plots, MarkdownPage page)
     /** Pixels per metre. */
     private static final double PIXELS = 10;
 
-    /** A cell without a value. */
-    private static final ThesisEnvironment[] NOWHERE = {};
-
     /** A method, with or without a switch. */
     private record Compared(String title, Method method, Cause cause) {
         static Compared of(Method method) {
@@ -38,9 +35,34 @@ record MethodComparison(ThesisStudy study, ThesisPlots plots, MarkdownPage page)
         changes();
         values();
         for (ThesisEnvironment environment : List.of(ThesisEnvironment.OPEN, ThesisEnvironment.TEN)) {
-            curves(environment);
+            if (environments().contains(environment)) {
+                curves(environment);
+            }
         }
-        analyses();
+        if (hasCompared()) {
+            analyses();
+        }
+    }
+
+    private List<ThesisEnvironment> environments() {
+        return study.protocol().environments();
+    }
+
+    private List<Method> methods() {
+        return study.protocol().methods();
+    }
+
+    /** Whether the three methods that the thesis compares have run. */
+    private boolean hasCompared() {
+        return methods().containsAll(Method.COMPARED);
+    }
+
+    /** Those of a table that have run. */
+    private List<Compared> compared() {
+        return ALL.stream()
+                .filter(one -> methods().contains(one.method()))
+                .filter(one -> one.cause() == Cause.PRESET || study.protocol().whole())
+                .toList();
     }
 
     private void changes() {
@@ -49,9 +71,10 @@ record MethodComparison(ThesisStudy study, ThesisPlots plots, MarkdownPage page)
                 "method", "environment", "published", "first ten", "all runs", Cell.INTERVALS, "first ten, one by one");
         page.say("A blind group never changes its leader. The published figures with obstacles are repeated for"
                 + " every coverage, because the thesis does not say clearly which one they are for.\n\n");
-        for (Compared compared : ALL) {
+        for (Compared compared : compared()) {
             Method method = compared.method();
-            for (ThesisEnvironment environment : method == Method.BLIND ? NOWHERE : ThesisEnvironment.values()) {
+            for (ThesisEnvironment environment :
+                    method == Method.BLIND ? List.<ThesisEnvironment>of() : environments()) {
                 Cell all = study.cell(compared.cause(), environment, method);
                 double[] counts = all.figures("leader_changes");
                 StringBuilder each = new StringBuilder();
@@ -83,8 +106,8 @@ record MethodComparison(ThesisStudy study, ThesisPlots plots, MarkdownPage page)
                 "displacement, all runs",
                 "score, representative",
                 "score, all runs");
-        for (ThesisEnvironment environment : ThesisEnvironment.values()) {
-            for (Compared compared : ALL) {
+        for (ThesisEnvironment environment : environments()) {
+            for (Compared compared : compared()) {
                 Cell all = study.cell(compared.cause(), environment, compared.method());
                 table.row(
                         environment.title(),
@@ -96,8 +119,12 @@ record MethodComparison(ThesisStudy study, ThesisPlots plots, MarkdownPage page)
             }
         }
         page.say(table);
-        pooled();
-        madeOf();
+        if (study.protocol().whole()) {
+            pooled();
+        }
+        if (hasCompared() && environments().contains(ThesisEnvironment.OPEN)) {
+            madeOf();
+        }
     }
 
     /** Compares pooled figures, because the published figures pool the values of three methods. */
@@ -109,7 +136,7 @@ record MethodComparison(ThesisStudy study, ThesisPlots plots, MarkdownPage page)
         MarkdownTable table = new MarkdownTable(
                 "", "environment", "published", "representative", "at 20 m/s²", "all runs", "all, at 20 m/s²");
         for (Cell.Curve curve : Cell.Curve.values()) {
-            for (ThesisEnvironment environment : ThesisEnvironment.values()) {
+            for (ThesisEnvironment environment : environments()) {
                 table.row(
                         curve.title(),
                         environment.title(),
@@ -154,7 +181,7 @@ record MethodComparison(ThesisStudy study, ThesisPlots plots, MarkdownPage page)
                         / Published.distanceAndHeading(ThesisEnvironment.OPEN));
         MarkdownTable table =
                 new MarkdownTable("environment", "x (px)", "d (px)", "θ (°)", "10 x / S here", "10 x / S published");
-        for (ThesisEnvironment environment : ThesisEnvironment.values()) {
+        for (ThesisEnvironment environment : environments()) {
             double x = PIXELS * three(environment, "displacement_m");
             table.row(
                     environment.title(),
@@ -193,7 +220,7 @@ record MethodComparison(ThesisStudy study, ThesisPlots plots, MarkdownPage page)
         page.say("## Curves, %s\n\n", environment.title());
         for (Cell.Curve curve : Cell.Curve.values()) {
             Map<String, double[]> compared = new LinkedHashMap<>();
-            for (Method method : Method.values()) {
+            for (Method method : methods()) {
                 Cell ten = study.cell(environment, method).first(Protocol.PUBLISHED_RUNS);
                 String name = (environment.scene() + "-" + method + "-" + curve).toLowerCase(Locale.ROOT);
                 page.say(plots.runs(
@@ -207,7 +234,7 @@ record MethodComparison(ThesisStudy study, ThesisPlots plots, MarkdownPage page)
             String name = (environment.scene() + "-comparison-" + curve).toLowerCase(Locale.ROOT);
             page.say(plots.compare(name, "Representative runs, " + environment.title(), curve, compared));
             Map<String, double[]> means = new LinkedHashMap<>();
-            for (Method method : Method.values()) {
+            for (Method method : methods()) {
                 means.put(method.title(), study.cell(environment, method).mean(curve));
             }
             page.say(plots.compare(name + "-means", "Means of all runs, " + environment.title(), curve, means));
@@ -216,7 +243,7 @@ record MethodComparison(ThesisStudy study, ThesisPlots plots, MarkdownPage page)
 
     private void analyses() {
         List<String> names = Method.COMPARED.stream().map(Method::title).toList();
-        for (ThesisEnvironment environment : ThesisEnvironment.values()) {
+        for (ThesisEnvironment environment : environments()) {
             for (Cell.Curve curve : Cell.Curve.values()) {
                 page.say("## Tests of %s, %s\n\n", curve.title().toLowerCase(Locale.ROOT), environment.title());
                 String published = Published.analysis(environment, curve);

@@ -12,8 +12,11 @@ import onder.lab.runs.Job;
  *
  * @param seed seed of the first run
  * @param runs number of runs per method, 10 or more; the first ten correspond to the thesis's ten
+ * @param methods the compared methods
+ * @param environments in which they are compared
+ * @param whole whether the other experiments run, too; they need all methods and environments
  */
-public record Protocol(long seed, int runs) {
+public record Protocol(long seed, int runs, List<Method> methods, List<ThesisEnvironment> environments, boolean whole) {
     /** Frames per run. */
     static final long STEPS = 2500;
 
@@ -34,7 +37,14 @@ public record Protocol(long seed, int runs) {
 
     private static final double FRAME = 0.012;
 
+    /** All of the experiments. */
+    public Protocol(long seed, int runs) {
+        this(seed, runs, List.of(Method.values()), List.of(ThesisEnvironment.values()), true);
+    }
+
     public Protocol {
+        methods = List.copyOf(methods);
+        environments = List.copyOf(environments);
         if (runs < PUBLISHED_RUNS || runs > 1000) {
             throw new IllegalArgumentException("seeds = " + runs + ", allowed " + PUBLISHED_RUNS + "..1000");
         }
@@ -60,40 +70,47 @@ public record Protocol(long seed, int runs) {
     public List<Job> jobs() {
         List<Job> jobs = new ArrayList<>();
         for (int run = 0; run < runs; run++) {
-            for (ThesisEnvironment environment : ThesisEnvironment.values()) {
-                for (Method method : Method.values()) {
+            for (ThesisEnvironment environment : environments) {
+                for (Method method : methods) {
                     add(jobs, cell(environment, method), environment, method.settings(), run);
                 }
             }
-            for (int pixels : THRESHOLDS) {
-                add(
-                        jobs,
-                        thresholdCell(pixels),
-                        ThesisEnvironment.TEN,
-                        with(Method.FARTHEST, "leadership.threshold=" + (float) (pixels / FULL_WAY)),
-                        run);
-            }
-            for (int frames : GRACES) {
-                add(
-                        jobs,
-                        graceCell(frames),
-                        ThesisEnvironment.TEN,
-                        with(Method.FARTHEST, "leadership.grace=" + (float) (frames * FRAME)),
-                        run);
-            }
-            if (run < PUBLISHED_RUNS) {
-                addLayouts(jobs, run);
-            }
-            for (Cause cause : Cause.ALL) {
-                for (ThesisEnvironment environment : cause.environments()) {
-                    for (Method method : cause.methods()) {
-                        String[] settings = cause.settings().toArray(String[]::new);
-                        add(jobs, cause.cell(environment, method), environment, with(method, settings), run);
-                    }
-                }
+            if (whole) {
+                addVariations(jobs, run);
             }
         }
         return jobs;
+    }
+
+    /** The sensitivities, the other layouts, and the switches of the cause study. */
+    private void addVariations(List<Job> jobs, int run) {
+        for (int pixels : THRESHOLDS) {
+            add(
+                    jobs,
+                    thresholdCell(pixels),
+                    ThesisEnvironment.TEN,
+                    with(Method.FARTHEST, "leadership.threshold=" + (float) (pixels / FULL_WAY)),
+                    run);
+        }
+        for (int frames : GRACES) {
+            add(
+                    jobs,
+                    graceCell(frames),
+                    ThesisEnvironment.TEN,
+                    with(Method.FARTHEST, "leadership.grace=" + (float) (frames * FRAME)),
+                    run);
+        }
+        if (run < PUBLISHED_RUNS) {
+            addLayouts(jobs, run);
+        }
+        for (Cause cause : Cause.ALL) {
+            for (ThesisEnvironment environment : cause.environments()) {
+                for (Method method : cause.methods()) {
+                    String[] settings = cause.settings().toArray(String[]::new);
+                    add(jobs, cause.cell(environment, method), environment, with(method, settings), run);
+                }
+            }
+        }
     }
 
     private void addLayouts(List<Job> jobs, int run) {

@@ -3,6 +3,7 @@ package onder.lab.thesis;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
 import onder.file.ResultFiles;
 import onder.lab.report.MarkdownPage;
 import onder.lab.runs.Run;
@@ -37,9 +38,11 @@ public final class ThesisReport {
         page.list("Warnings", warnings);
         new Expectations(study).write(page);
         new MethodComparison(study, plots, page).write();
-        new LayoutSensitivity(study, page).write();
-        new Sensitivity(study, plots, page).write();
-        new CauseStudy(study, plots).write(page);
+        if (protocol.whole()) {
+            new LayoutSensitivity(study, page).write();
+            new Sensitivity(study, plots, page).write();
+            new CauseStudy(study, plots).write(page);
+        }
         Path file = folder.resolve("results.md");
         ResultFiles.write(file, page.toString());
         return file;
@@ -56,5 +59,15 @@ public final class ThesisReport {
                         + "thesis's pixels (0.1 m). No value from the thesis was tuned; every row of "
                         + "`runs.csv` can be opened in the sandbox: `onder open DIR --run NUMBER`.\n\n",
                 protocol.runs(), protocol.seed(), protocol.seed() + protocol.runs() - 1, Protocol.STEPS);
+        if (!protocol.whole()) {
+            page.say(
+                    "This is a part of the experiments: %s; %s. The sensitivities, the other layouts of obstacles and the"
+                            + " causes of differences are left out, and so is all that compares with methods or"
+                            + " environments that did not run.\n\n",
+                    protocol.methods().stream().map(Method::title).collect(Collectors.joining(", ")),
+                    protocol.environments().stream()
+                            .map(ThesisEnvironment::title)
+                            .collect(Collectors.joining(", ")));
+        }
     }
 }

@@ -1,0 +1,196 @@
+package onder.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import onder.scene.ChallengeFiles;
+import onder.scene.PresetFiles;
+import onder.scene.RunLine;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
+
+/** Typical scripts: what {@code onder … --json} prints is one JSON value with the documented keys. */
+class ScriptsTest extends CommandCalls {
+    private JsonNode json(String... call) throws IOException {
+        assertEquals(0, onder(call), err::toString);
+        return new ObjectMapper().readTree(out.toString());
+    }
+
+    private JsonNode json(String call) throws IOException {
+        return json(words(call));
+    }
+
+    @Test
+    void theHashOfARunIsThatOfTheText() throws IOException {
+        JsonNode run = json("run gate --steps 60 --json");
+        assertEquals(60, run.get("steps").asInt());
+        assertEquals(1, run.get("seconds").asDouble(), 1e-5);
+        assertEquals(0, onder("run", "gate", "--steps", "60"));
+        assertTrue(out.toString().contains("hash: " + run.get("hash").asText()), out::toString);
+    }
+
+    @Test
+    void measuresHaveAllTheirDigitsAndUndefinedOnesAreNull() throws IOException {
+        JsonNode run = json("run gate --steps 60 --measures all --json");
+        JsonNode measures = run.get("measures");
+        assertTrue(measures.get("arrival_s").isNull());
+        assertTrue(measures.get("effort_j_per_kg").asText().length() > 5, measures::toString);
+        assertTrue(run.get("groups").get(0).has("displacement_m"));
+    }
+
+    @Test
+    void eventsTellWhenAGroupHadAnotherLeader() throws IOException {
+        JsonNode events = json("run gate --steps 1200 --json").get("events");
+        assertTrue(
+                events.findValuesAsText("kind").contains("leaderChanged"), () -> "kinds: " + events.findValues("kind"));
+        assertTrue(events.get(0).get("step").asInt() > 0);
+    }
+
+    @Test
+    void aRunIsRepeatedByTheLineOfItsResult() throws IOException {
+        String line = json("run gate --steps 30 --line --json").get("line").asText();
+        assertTrue(RunLine.isOne(line));
+        assertTrue(json("run", line, "--json").get("same").asBoolean());
+    }
+
+    @Test
+    void aForecastTellsTheChanceOfAJam() throws IOException {
+        JsonNode forecast =
+                json("run gate --steps 300 --forecast 2 --forks 3 --json").get("forecast");
+        JsonNode jam = forecast.get("groups").get(0).get("present").get("jam");
+        assertTrue(jam.get("value").asDouble() >= 0 && jam.get("value").asDouble() <= 1, forecast::toString);
+        assertEquals(3, jam.get("forks").asInt());
+        forecast.findValues("jam_s").forEach(when -> assertTrue(when.isNull() || when.isNumber(), when::toString));
+        forecast = json("run gate --seconds 2 --forecast 1 --forks 3 --json").get("forecast");
+        assertTrue(
+                forecast.get("groups")
+                        .get(0)
+                        .get("present")
+                        .get("will")
+                        .get("jam_s")
+                        .isNull(),
+                forecast::toString);
+    }
+
+    @Test
+    void scenesAndPresetsAreListed() throws IOException {
+        assertTrue(json("scenes --json").findValuesAsText("name").contains("gate"));
+        assertTrue(json("presets --json").findValuesAsText("name").containsAll(PresetFiles.SHIPPED));
+    }
+
+    @Test
+    void testsHaveACriterionAndAnOutcome() throws IOException {
+        JsonNode listed = json("validate --list --json").get(0);
+        assertFalse(listed.get("criterion").asText().isEmpty(), listed::toString);
+        JsonNode badge = json("validate steerbench/simple-1 --json").get(0);
+        assertEquals("passed", badge.get("outcome").asText(), badge::toString);
+    }
+
+    @Test
+    void challengesHaveMedals() throws IOException {
+        JsonNode all = json("challenge --json");
+        assertEquals(ChallengeFiles.SHIPPED, all.findValuesAsText("name"));
+        assertTrue(all.get(0).get("medals").get("gold").asInt() > 0);
+    }
+
+    @Test
+    void aSweepSummarisesItsPoints() throws IOException {
+        Path plan = folder.resolve("plan.yaml");
+        Files.writeString(plan, """
+                scene: gate
+                steps: 60
+                seeds: {from: 1, count: 3}
+                grid:
+                  leadership.change: [blind, farthest]
+                measures: [collisions]
+                baseline: 0
+                """);
+        JsonNode sweep = json(
+                "sweep", plan.toString(), "--out", folder.resolve("out").toString(), "--json", "--quiet", "--jobs=2");
+        assertEquals(6, sweep.get("runs").asInt());
+        JsonNode point = sweep.get("points").get(1);
+        assertEquals("leadership.change=farthest", point.get("settings").get(0).asText());
+        assertEquals(3, point.get("measures").get("collisions").get("runs").asInt());
+        assertTrue(point.get("differences").has("collisions"));
+    }
+
+    @Test
+    void aSceneComesThroughAPipe() throws IOException {
+        String hash = json("run gate --steps 20 --json").get("hash").asText();
+        InputStream usual = System.in;
+        System.setIn(new ByteArrayInputStream(
+                Files.readString(Path.of("assets/Scenes/gate.yaml")).getBytes(StandardCharsets.UTF_8)));
+        try {
+            assertEquals(hash, json("run - --steps 20 --json").get("hash").asText());
+        } finally {
+            System.setIn(usual);
+        }
+    }
+
+    @Test
+    void jsonAndAFileCannotShareStandardOutput() {
+        assertEquals(2, onder("run", "gate", "--steps", "1", "--json", "--out", "-"));
+        assertTrue(err.toString().contains("--json and - both want standard output"), err::toString);
+    }
+
+    @Test
+    void everyCommandHasThreeExamplesThatItUnderstands() {
+        Map<String, CommandLine> commands =
+                new TreeMap<>(OnderCommand.line("help").getSubcommands());
+        commands.remove("help");
+        commands.put("", OnderCommand.line("help"));
+        commands.forEach((name, command) -> {
+            List<String> examples =
+                    List.of(command.getCommandSpec().usageMessage().footer());
+            assertEquals(3, examples.size(), name);
+            assertTrue(examples.get(0).contains(("onder " + name).strip()), name);
+            for (String example : examples) {
+                String call = example.replaceFirst("^(.*?[ (])?onder ?", "").replaceFirst("\\)? *[<>].*|\\)$", "");
+                String[] words = call.isEmpty() ? new String[0] : words(call);
+                OnderCommand.line("help")
+                        .setCaseInsensitiveEnumValuesAllowed(true)
+                        .parseArgs(words);
+            }
+        });
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"bash", "zsh", "fish"})
+    void completionKnowsCommandsAndOptions(String shell) {
+        assertEquals(0, onder("completion", shell), err::toString);
+        for (String word : List.of("optimise", "director", "measures")) {
+            assertTrue(out.toString().contains(word), word);
+        }
+    }
+
+    @Test
+    void theDoctorHasFiveLines() {
+        int code = onder("doctor");
+        List<String> lines = out.toString().lines().toList();
+        assertEquals(5, lines.size(), out::toString);
+        assertEquals(code == 0, lines.stream().allMatch(line -> line.endsWith(": ok")), out::toString);
+    }
+
+    @Test
+    void helpIsInGroups() {
+        assertEquals(0, onder("--help"));
+        assertTrue(out.toString().contains("Run and measure:"), out::toString);
+        assertEquals(0, onder("run", "--help"));
+        assertTrue(out.toString().contains("Scene and settings:"), out::toString);
+        assertTrue(out.toString().contains("Examples:"), out::toString);
+    }
+}
