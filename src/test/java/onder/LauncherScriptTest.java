@@ -191,6 +191,16 @@ class LauncherScriptTest {
         assertEquals(0, run(script, home, "", "one").code());
     }
 
+    @Test
+    void aBundlesOwnJavaComesBeforeTheSystems() throws Exception {
+        Path other = Files.writeString(folder.resolve("quick/java"), "#!/bin/sh\necho another Java\n");
+        assertTrue(other.toFile().setExecutable(true));
+        assertEquals(1, run(script, Path.of(""), "", "one").code());
+        Files.createSymbolicLink(folder.resolve("packed/runtime"), javaHome());
+        assertEquals(new Ran(0, "one\n", ""), run(script, Path.of(""), "", "one"));
+        assertEquals(1, run(script, folder, "", "one").code(), "JAVA_HOME is the user's word");
+    }
+
     private void makeArchive() throws Exception {
         assertEquals(
                 0,

@@ -1,0 +1,43 @@
+#!/bin/sh
+# Packs target/bundle, the program and a Java of its own, as .tar.gz and, where dpkg-deb is, as .deb.
+# linux.sh VERSION SYSTEM TIME MAINTAINER HOMEPAGE: TIME is that of each file in the archives, so that equal files give
+# equal archives.
+set -eu
+cd "$(dirname "$0")/../../../target"
+version=$1
+SOURCE_DATE_EPOCH=$(date -d "$3" +%s)
+export SOURCE_DATE_EPOCH
+umask 022
+
+mv bundle/runtime bundle/onder
+find bundle -exec touch -h -d "@$SOURCE_DATE_EPOCH" {} +
+tar --sort=name --owner=0 --group=0 --numeric-owner --mode=u+rw,go+r-w --format=gnu -C bundle -cf - onder \
+    | gzip -n > "dist/onder-$version-$2.tar.gz"
+
+command -v dpkg-deb >/dev/null || exit 0
+root=bundle/deb
+mkdir -p $root/DEBIAN $root/opt $root/usr/bin $root/usr/share/doc/onder $root/usr/share/applications
+mv bundle/onder $root/opt/onder
+chmod -R u+rw,go+r-w $root/opt
+ln -s /opt/onder/bin/onder $root/usr/bin/onder
+ln -s /opt/onder/licences $root/usr/share/doc/onder/licences
+cp ../LICENSE $root/usr/share/doc/onder/copyright
+cp ../src/main/package/onder.desktop $root/usr/share/applications
+architecture=$(dpkg --print-architecture)
+cat > $root/DEBIAN/control <<END
+Package: onder
+Version: $version
+Architecture: $architecture
+Maintainer: $4
+Homepage: $5
+Section: science
+Priority: optional
+Installed-Size: $(find $root/opt -type f -printf '%s\n' | awk '{ sum += int($1 / 1024) + 1 } END { print sum }')
+Depends: libc6, libegl1, libgl1-mesa-dri, libfontconfig1
+Description: 3D sandbox for crowds that follow leaders
+ Thousands of people walk in groups behind their leaders; everything about them
+ can be changed while they walk.
+END
+find $root -exec touch -h -d "@$SOURCE_DATE_EPOCH" {} +
+# The jars are compressed already: a higher level takes minutes and saves little.
+dpkg-deb -Zxz -z1 --root-owner-group --build $root "dist/onder_${version}_$architecture.deb" >/dev/null
