@@ -2,6 +2,8 @@ package onder.sandbox.commands;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import onder.sandbox.action.Action;
 import onder.sandbox.action.KeyMap;
 import onder.sandbox.hud.PopupPage;
@@ -14,7 +16,7 @@ import onder.sandbox.hud.toolkit.Search;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
 
-/** The page that finds every action and setting by name; Enter runs or shows the chosen one. */
+/** The page that finds every action and setting by name, and agents by number; Enter runs or shows the chosen one. */
 public final class CommandPalette extends PopupPage {
     private static final float LINE = 26;
     private static final int ROWS = 12;
@@ -28,6 +30,9 @@ public final class CommandPalette extends PopupPage {
     /** How many of them are actions, the first ones: an empty search shows those. */
     private final int actions;
 
+    /** What else the typed words find, before everything else. */
+    private final Function<String, List<Findable>> more;
+
     private final Search search;
     private final Scroller list;
     private List<Item> items = List.of();
@@ -35,9 +40,11 @@ public final class CommandPalette extends PopupPage {
 
     /**
      * @param settings entries besides the actions
+     * @param more what else the typed words find
      */
-    public CommandPalette(Stage stage, KeyMap keys, List<Findable> settings) {
+    public CommandPalette(Stage stage, KeyMap keys, List<Findable> settings, Function<String, List<Findable>> more) {
         super(stage, "commands");
+        this.more = more;
         all = new ArrayList<>();
         for (Action action : keys.actions()) {
             if (action.run() != null && !action.id().equals("find")) {
@@ -51,14 +58,20 @@ public final class CommandPalette extends PopupPage {
         }
         actions = all.size();
         all.addAll(settings);
-        search =
-                new Search(stage, "search", "an action or a setting", "", this::find, this::enter).stepping(this::step);
+        search = new Search(
+                        stage,
+                        "search",
+                        "an action, a setting, \"group 2\" or \"agent 17\"",
+                        "",
+                        this::find,
+                        this::enter)
+                .stepping(this::step);
         list = new Scroller(stage, "found", 0);
         find("");
         setContent(new Column(
                 0,
                 search.inset(Theme.GAP, Theme.GAP),
-                new Line(stage, "No action or setting matches.", false, theme.dim)
+                new Line(stage, "No action, setting, group or agent matches.", false, theme.dim)
                         .high(LINE)
                         .inset(MARGIN, 0)
                         .shownIf(() -> items.isEmpty()),
@@ -81,7 +94,7 @@ public final class CommandPalette extends PopupPage {
     }
 
     private void find(String typed) {
-        items = Findable.search(all, typed).stream()
+        items = Stream.concat(more.apply(typed).stream(), Findable.search(all, typed).stream())
                 .limit(typed.isBlank() ? actions : MOST)
                 .map(Item::new)
                 .toList();

@@ -52,6 +52,9 @@ public final class Hints {
     public void update(double seconds) {
         if (shown != null && !shown.stays() && seconds - since > SECONDS) {
             close(seconds);
+        } else if (shown != null && shown.stays() && !shown.when().getAsBoolean()) {
+            // It comes back once it applies again.
+            shown = null;
         }
         if (shown == null && seconds - since > REST) {
             for (Hint hint : all) {

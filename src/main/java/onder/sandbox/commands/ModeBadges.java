@@ -18,8 +18,8 @@ public final class ModeBadges extends Docked {
 
     private final List<Badge> badges = new ArrayList<>();
 
-    public ModeBadges(Stage stage, List<Mode> modes) {
-        super(stage, "modes", Dock.Place.UPPER);
+    public ModeBadges(Stage stage, List<Mode> modes, Dock.Place place) {
+        super(stage, "modes", place);
         modes.forEach(mode -> badges.add(new Badge(mode)));
         setContent(new Column(4, badges));
     }

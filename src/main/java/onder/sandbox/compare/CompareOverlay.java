@@ -7,6 +7,7 @@ import com.jme3.renderer.Camera;
 import com.simsilica.lemur.GuiGlobals;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import onder.group.Group;
@@ -14,6 +15,7 @@ import onder.param.Format;
 import onder.sandbox.charts.Ribbon;
 import onder.sandbox.charts.Series;
 import onder.sandbox.charts.TimeGrid;
+import onder.sandbox.hud.toolkit.Button;
 import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Icons;
 import onder.sandbox.hud.toolkit.Line;
@@ -64,20 +66,34 @@ public final class CompareOverlay {
     private final List<Card> cards = new ArrayList<>();
     private final List<Curves> charts = new ArrayList<>();
 
+    /** One for each picture, which enlarges it; none in films. */
+    private final List<Button> buttons = new ArrayList<>();
+
+    private boolean enlarged;
+
+    /** A picture narrower than this, in points, has no room for a button beside its label. */
+    private static final float LEAST_WITH_BUTTON = 240;
+
     /** A picture's name and its world. */
     public record Part(String label, RunView shown) {}
 
     /**
      * @param selection each picture describes it below its strategy; null for films, which describe nothing
+     * @param enlarge enlarges the picture of a run, or shows all again
      */
-    public CompareOverlay(SimpleApplication app, List<Part> parts, Selection selection) {
+    public CompareOverlay(SimpleApplication app, List<Part> parts, Selection selection, Consumer<RunView> enlarge) {
         if (GuiGlobals.getInstance() == null) {
             GuiGlobals.initialize(app);
         }
         boolean linear = app.getContext().getSettings().isGammaCorrection();
         stage = new Stage(new Theme(app.getAssetManager(), 1, linear), failure -> false);
         for (int i = 0; i < parts.size(); i++) {
-            cards.add(new Card(stage, parts.get(i), selection, stage.theme.color(COLOURS[i], 1)));
+            Part part = parts.get(i);
+            cards.add(new Card(stage, part, selection, stage.theme.color(COLOURS[i], 1)));
+            if (selection != null) {
+                buttons.add(new Button(stage, "enlarge", "", false, () -> enlarge.accept(part.shown()))
+                        .tip(this::tipOfButton));
+            }
         }
         MEASURES.forEach(measure -> charts.add(new Curves(stage, cards, measure)));
         app.getGuiNode().attachChild(stage.root);
@@ -116,17 +132,48 @@ public final class CompareOverlay {
         }
     }
 
-    /** Places a picture's label into its upper left corner. */
+    private Tip tipOfButton() {
+        return enlarged
+                ? new Tip("Show all pictures again (Esc, or double-click).")
+                : new Tip("Enlarge this picture (or double-click it).");
+    }
+
+    /** Sets whether one picture has the room of all. */
+    public void setEnlarged(boolean wanted) {
+        enlarged = wanted;
+        buttons.forEach(button -> button.setLabel(enlarged ? "All pictures" : "Enlarge"));
+    }
+
+    /** Removes the label of a picture that is not drawn. */
+    public void unlabel(int part) {
+        cards.get(part).removeFromParent();
+        if (!buttons.isEmpty()) {
+            buttons.get(part).removeFromParent();
+        }
+    }
+
+    /** Places a picture's label into its upper left corner, and its button into the upper right one. */
     public void label(int part, float x0, float x1, float y0, float y1) {
         Card card = cards.get(part);
         float most = (x1 - x0) * stage.width() - 2 * INSET;
+        float top = (1 - y1) * stage.height() + INSET;
+        if (!buttons.isEmpty()) {
+            Button button = buttons.get(part);
+            if (most < LEAST_WITH_BUTTON) {
+                button.removeFromParent();
+            } else {
+                float wide = button.naturalWidth();
+                stage.show(button, x1 * stage.width() - INSET - wide, top, LAYER, wide, Theme.ROW);
+                most -= wide + INSET;
+            }
+        }
         card.setSlim((y1 - y0) * stage.height() < ROOMY);
         if (card.naturalWidth() > most) {
             card.setSlim(false);
         }
         float w = Math.min(most, card.naturalWidth());
         float x = x0 * stage.width() + INSET;
-        stage.show(card, x, (1 - y1) * stage.height() + INSET, LAYER, w, card.heightFor(w));
+        stage.show(card, x, top, LAYER, w, card.heightFor(w));
     }
 
     /** @param cursor where the mouse is, in pixels */

@@ -38,6 +38,9 @@ public final class CompareState extends AppStateAdapter {
     /** Four pictures are in two rows. */
     private static final int MANY = 4;
 
+    /** No picture is enlarged. */
+    private static final int NONE = -1;
+
     /** Real time that all panes together may spend in a frame on steps to another moment, in nanoseconds. */
     private static final long TRAVEL_NANOS = 24_000_000;
 
@@ -66,6 +69,9 @@ public final class CompareState extends AppStateAdapter {
     private int width;
     private int height;
     private RuntimeException failure;
+
+    /** The picture that fills the room of all; {@link #NONE}: all are shown. */
+    private int enlarged = NONE;
 
     /** The part of the window that panels leave free. */
     public interface Margins {
@@ -141,6 +147,23 @@ public final class CompareState extends AppStateAdapter {
         return run instanceof ComparedWorld pane ? pane.label() : first;
     }
 
+    /** Enlarges the picture of a run, or shows all again if it is enlarged. */
+    void enlarge(RunView run) {
+        enlarged = enlarged == NONE ? panes.indexOf(run) + 1 : NONE;
+    }
+
+    /** Whether one picture is enlarged. */
+    boolean isEnlarged() {
+        return enlarged != NONE;
+    }
+
+    /** Shows all pictures again; false: none is enlarged. */
+    boolean showAll() {
+        boolean one = enlarged != NONE;
+        enlarged = NONE;
+        return one;
+    }
+
     /** Why a variant failed, which ends the comparison; null: all go on. */
     public RuntimeException failure() {
         return failure;
@@ -190,7 +213,8 @@ public final class CompareState extends AppStateAdapter {
         for (int i = 0; i < captions.size(); i++) {
             tracks.add(new CaptionTrack(worlds.get(i), captions.get(i)));
         }
-        overlay = new CompareOverlay((SimpleApplication) app, parts, margins == Margins.NONE ? null : selection);
+        overlay = new CompareOverlay(
+                (SimpleApplication) app, parts, margins == Margins.NONE ? null : selection, this::enlarge);
         setBeside(IntStream.range(0, panes.size())
                 .mapToObj(i -> new Pictures.Picture(
                         panes.get(i), paneViews.get(i).view(), paneViews.get(i).camera()))
@@ -247,7 +271,7 @@ public final class CompareState extends AppStateAdapter {
         PointerState pointer = getStateManager().getState(PointerState.class);
         // Panels alone have none.
         if (pointer != null) {
-            pointer.pictures().setBeside(pictures);
+            pointer.pictures().setBeside(pictures, this::enlarge);
         }
     }
 
@@ -272,14 +296,46 @@ public final class CompareState extends AppStateAdapter {
         if ((1 - bottom) * height < LEAST_PIXELS * rows) {
             bottom = 0;
         }
+        overlay.setEnlarged(enlarged != NONE);
         for (int i = 0; i < all; i++) {
+            if (enlarged != NONE) {
+                divideForOne(i, lens, left, right, bottom);
+                continue;
+            }
             float x0 = left + (right - left) * (i % columns) / columns;
             float x1 = left + (right - left) * (i % columns + 1) / columns;
             float y1 = 1 - (1 - bottom) * (i / columns) / rows;
             float y0 = 1 - (1 - bottom) * (i / columns + 1) / rows;
-            Camera camera = i == 0 ? lens : paneViews.get(i - 1).camera();
-            setPicture(camera, lens, x0, x1, y0, y1);
+            setPicture(camera(i, lens), lens, x0, x1, y0, y1);
+            setDrawn(i, true);
             overlay.label(i, x0, x1, y0, y1);
+        }
+    }
+
+    /** Gives the whole room to the enlarged picture; the others are neither drawn nor met by the mouse. */
+    private void divideForOne(int picture, Camera lens, float left, float right, float bottom) {
+        boolean shown = picture == enlarged;
+        setDrawn(picture, shown);
+        if (shown) {
+            overlay.label(picture, left, right, bottom, 1);
+        } else {
+            overlay.unlabel(picture);
+        }
+        // Recordings read the window when the first picture is drawn, so it is, below the enlarged one.
+        if (shown || picture == 0) {
+            setPicture(camera(picture, lens), lens, left, right, bottom, 1);
+        } else {
+            camera(picture, lens).setViewPort(-2, -1, -2, -1);
+        }
+    }
+
+    private Camera camera(int picture, Camera lens) {
+        return picture == 0 ? lens : paneViews.get(picture - 1).camera();
+    }
+
+    private void setDrawn(int picture, boolean wanted) {
+        if (picture > 0) {
+            paneViews.get(picture - 1).port().setEnabled(wanted);
         }
     }
 

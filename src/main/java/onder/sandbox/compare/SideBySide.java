@@ -7,6 +7,7 @@ import java.util.function.DoubleSupplier;
 import java.util.function.Supplier;
 import onder.param.Format;
 import onder.sandbox.run.Branch;
+import onder.sandbox.run.RunView;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.thing.Thing;
@@ -77,8 +78,30 @@ public final class SideBySide {
 
     /** The title of the picture in which something is selected, or else the first one's; empty: nothing is compared. */
     public String described() {
+        return title(selection.run(simulation));
+    }
+
+    /** The title of the picture of a run; empty: nothing is compared. */
+    public String title(RunView run) {
         CompareState running = states.get().getState(CompareState.class);
-        return running == null ? "" : running.title(selection.run(simulation));
+        return running == null ? "" : running.title(run);
+    }
+
+    /** Enlarges the picture of a run, or shows all again if one is enlarged. */
+    public void enlarge(RunView run) {
+        states.get().getState(CompareState.class).enlarge(run);
+    }
+
+    /** Whether one picture has the room of all. */
+    public boolean isEnlarged() {
+        CompareState running = states.get().getState(CompareState.class);
+        return running != null && running.isEnlarged();
+    }
+
+    /** Shows all pictures again if one is enlarged; false: none is. */
+    public boolean showAll() {
+        CompareState running = states.get().getState(CompareState.class);
+        return running != null && running.showAll();
     }
 
     /**

@@ -448,6 +448,7 @@ public final class Hud extends AppStateAdapter implements Shield {
                                 () -> panels.dock().get(ChallengeOverlay.class).escape())),
                 new Step("following", () -> closes(viewpoints.followed() >= 0, viewpoints::letGo)),
                 new Step("selection", () -> closes(panels.isAnythingSelected(), run.selection()::clear)),
+                new Step("enlarged picture", comparison::showAll),
                 new Step("charts", () -> panels.dock().close(Dock.Place.WINDOW)),
                 new Step("span", () -> panels.dock().get(TimelinePanel.class).unmark()),
                 new Step("side panel", () -> panels.dock().close(Dock.Place.SIDE)),

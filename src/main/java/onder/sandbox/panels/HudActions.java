@@ -85,7 +85,9 @@ final class HudActions {
                         .keys("C")
                         .help("copies of the scene under each strategy; again: back to the session as it was")
                         .shows(comparison::running)
-                        .does(panels.pages()::compareAll));
+                        .does(panels.pages()::compareAll),
+                Action.gesture(
+                        "enlarge", ActionTopic.TIME, "double click", "enlarge a compared picture, or show all again"));
     }
 
     private List<Action> ofScene() {

@@ -75,7 +75,12 @@ final class Pages {
     /** Opens the page that finds actions and settings, or closes what is open. */
     void find() {
         if (!screen.stage().closePopup()) {
-            new CommandPalette(screen.stage(), keys, settings.get()).begin();
+            new CommandPalette(
+                            screen.stage(),
+                            keys,
+                            settings.get(),
+                            typed -> AgentSearch.of(run.simulation().world(), view.viewpoints(), typed))
+                    .begin();
         }
     }
 

@@ -1,6 +1,7 @@
 package onder.sandbox.panels;
 
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import onder.group.Group;
 import onder.sandbox.build.ToolState;
 import onder.sandbox.commands.Hint;
@@ -13,35 +14,40 @@ final class PanelHints {
     private PanelHints() {}
 
     static List<Hint> of(LiveRun run, Viewpoints viewpoints, SideBySide comparison, ToolState tools) {
+        // Most hints are about one picture.
+        BooleanSupplier single = () -> !comparison.running();
         return List.of(
                 new Hint(
                         "welcome",
-                        () -> true,
+                        single,
                         "Drag to look · {overview} overview · click a person · {compare} compare the strategies · {help} keys",
                         true),
                 new Hint(
                         "following",
-                        () -> viewpoints.followed() >= 0,
+                        () -> single.getAsBoolean() && viewpoints.followed() >= 0,
                         "The camera stays with this leader. The arrow keys steer; the wheel changes the distance."),
                 new Hint(
                         "selected",
-                        () -> !run.selection().isEmpty(),
+                        () -> single.getAsBoolean() && !run.selection().isEmpty(),
                         "{follow} follows its leader · Shift click sends the group there · {path} gives it a path · Esc: nothing selected"),
                 new Hint(
                         "compared",
                         comparison::running,
-                        "Each picture is the same crowd under another strategy, from the start. Your own run waits: {compare} goes back to it."),
+                        "Each picture is the same crowd under another strategy, from the start. Your own run waits: {compare} goes back to it. A double click enlarges a picture."),
                 new Hint(
                         "building",
                         tools::isOpen,
                         "Choose a tool, then click or drag on the ground. The run stands still: {pause} lets it go on. {undo} undoes; {build} ends building."),
                 new Hint(
                         "edited",
-                        () -> run.simulation().edits().all().size() > 0,
+                        () -> single.getAsBoolean()
+                                && run.simulation().edits().all().size() > 0,
                         "What differs from the scene is marked. Double-click a slider for the scene's value; {undo} undoes."),
                 new Hint(
                         "congested",
-                        () -> run.simulation().world().groups().all().stream().anyMatch(Group::congested),
+                        () -> single.getAsBoolean()
+                                && run.simulation().world().groups().all().stream()
+                                        .anyMatch(Group::congested),
                         "An amber ring: this group is congested. \"change\" at the left decides who leads it next."));
     }
 }

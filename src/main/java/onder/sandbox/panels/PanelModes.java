@@ -5,6 +5,9 @@ import onder.group.Group;
 import onder.sandbox.build.ToolState;
 import onder.sandbox.commands.Mode;
 import onder.sandbox.compare.GhostState;
+import onder.sandbox.compare.SideBySide;
+import onder.sandbox.forecast.OtherRuns;
+import onder.sandbox.run.RunView;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.view.ViewControls;
 
@@ -12,9 +15,10 @@ import onder.sandbox.view.ViewControls;
 final class PanelModes {
     private PanelModes() {}
 
-    static List<Mode> of(SimulationState simulation, ViewControls view, GhostState ghosts, ToolState tools) {
+    static List<Mode> of(SimulationState simulation, ViewControls view, OtherRuns others, ToolState tools) {
+        GhostState ghosts = others.ghosts();
         return List.of(
-                new Mode("following", () -> following(simulation, view), view.viewpoints()::letGo),
+                new Mode("following", () -> following(simulation, view, others.comparison()), view.viewpoints()::letGo),
                 new Mode(
                         "shots",
                         () -> view.shots().plays() ? "Playing the shots · {play-shots} ends it" : "",
@@ -24,14 +28,23 @@ final class PanelModes {
                         "paused",
                         () -> !simulation.isPaused()
                                 ? ""
-                                : (tools.isOpen() ? "Paused to build" : "Paused") + " · {pause} goes on",
+                                : tools.isOpen()
+                                        ? "Paused to build · {pause} goes on"
+                                        : "Paused · {pause} goes on · {step-back} {step} go one step",
                         () -> simulation.setPaused(false)));
     }
 
-    private static String following(SimulationState simulation, ViewControls view) {
-        Group group = simulation.world().groups().find(view.viewpoints().followed());
+    private static String following(SimulationState simulation, ViewControls view, SideBySide comparison) {
+        RunView run = view.viewpoints().followedRun();
+        Group group = run.world().groups().find(view.viewpoints().followed());
         if (group == null) {
             return "";
+        }
+        if (run != simulation) {
+            return "Following group " + group.id() + " in \"" + comparison.title(run) + "\" · Esc lets go";
+        }
+        if (simulation.isPaused()) {
+            return "Following group " + group.id() + " · arrows steer once the run goes on · Esc lets go";
         }
         String news = news(view, group);
         // In a narrow window only the first words can be read.

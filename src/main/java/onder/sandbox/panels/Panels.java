@@ -23,6 +23,7 @@ import onder.sandbox.charts.Series;
 import onder.sandbox.commands.Findable;
 import onder.sandbox.commands.HintStrip;
 import onder.sandbox.commands.Hints;
+import onder.sandbox.commands.Mode;
 import onder.sandbox.commands.ModeBadges;
 import onder.sandbox.commands.Toolbar;
 import onder.sandbox.compare.BranchesPanel;
@@ -129,6 +130,7 @@ final class Panels {
         Runnable timeline = () -> dock.toggle(TIMELINE);
         Runnable presets = () -> dock.toggle(PresetsPanel.KIND.id());
         Runnable build = () -> tools.setOpen(!tools.isOpen());
+        List<Mode> modes = PanelModes.of(simulation, view, others, tools);
         dock.add(List.of(
                 Entry.of(on -> new ChallengeOverlay(
                         on, challenge, simulation, screen::refuse, files::copyProof, pages::challenges)),
@@ -171,6 +173,7 @@ final class Panels {
                                 scale,
                                 view.shots()::end,
                                 view.viewpoints()::bring,
+                                screen::say,
                                 timeline))
                         .when(() -> dock.isOpen(TIMELINE)),
                 Entry.of(on -> new ShotLane(on, simulation, view.shots(), scale))
@@ -178,16 +181,15 @@ final class Panels {
                         .when(() -> dock.isOpen(TIMELINE) && !comparison.running()),
                 Entry.of(on -> new MomentStrip(on, simulation, pictures, () -> pointed(scale)))
                         .when(() -> !comparison.running()),
-                Entry.of(on -> new HintStrip(on, hints))
-                        // Compared pictures show no hints: most are about one picture.
-                        .when(() -> hinted.getAsBoolean() && !comparison.running()),
+                Entry.of(on -> new HintStrip(on, hints)).when(hinted),
                 Entry.of(on -> new Legend(on, options.painting(), options.heat()))
                         .when(() -> !dock.isShown(MomentStrip.class)),
                 // Over several pictures they would hide people.
                 Entry.of(on -> new Toolbar(on, keys)).when(() -> !comparison.running()),
                 Entry.of(on -> new ToolStrip(on, tools, build)).when(tools::isOpen),
-                Entry.of(on -> new ModeBadges(on, PanelModes.of(simulation, view, others.ghosts(), tools)))
-                        .when(() -> !comparison.running()),
+                Entry.of(on -> new ModeBadges(on, modes, Dock.Place.UPPER)).when(() -> !comparison.running()),
+                // At the top they would hide the names of compared pictures.
+                Entry.of(on -> new ModeBadges(on, modes, Dock.Place.LOWER)).when(comparison::running),
                 Entry.of(on -> new CursorNote(on, tools)),
                 Entry.of(on -> new EmptyNote(
                         on, tools, () -> !dock.isOpen(CHARTS) && !comparison.running() && !challenge.isOn())),

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
 import java.util.function.IntConsumer;
 import onder.draw.state.LastSeen;
@@ -13,6 +14,7 @@ import onder.history.GroupTimeline;
 import onder.history.History;
 import onder.history.Mark;
 import onder.history.Span;
+import onder.param.Format;
 import onder.sandbox.hud.Dock;
 import onder.sandbox.hud.Docked;
 import onder.sandbox.hud.TimeScale;
@@ -73,6 +75,7 @@ public final class TimelinePanel extends Docked implements Wheeled {
     private final TimeScale scale;
     private final DoubleSupplier filmed;
     private final IntConsumer bring;
+    private final Consumer<String> say;
     private final TimelinePlot plot;
     private final Button repeat;
     private List<GroupTimeline> all = List.of();
@@ -81,8 +84,11 @@ public final class TimelinePanel extends Docked implements Wheeled {
     private final LastSeen<List<Object>> drawn = new LastSeen<>();
     private Mark under;
 
-    /** The group to be shown once the run has arrived at its event; −1: none. */
+    /** The group to be shown once the run has arrived at the step that was clicked; −1: none. */
     private int sought = -1;
+
+    /** Who is selected then; −1: nobody. */
+    private int soughtLeader = -1;
 
     private List<ScheduledCommand> pointed = List.of();
     private Object told;
@@ -107,6 +113,7 @@ public final class TimelinePanel extends Docked implements Wheeled {
      * @param scale the stretch of time that it shows
      * @param filmed gives the end of the last shot, in seconds; the axis reaches at least there
      * @param bring brings a group into sight
+     * @param say shows a message
      */
     public TimelinePanel(
             Stage stage,
@@ -116,6 +123,7 @@ public final class TimelinePanel extends Docked implements Wheeled {
             TimeScale scale,
             DoubleSupplier filmed,
             IntConsumer bring,
+            Consumer<String> say,
             Runnable closing) {
         super(stage, "timeline", Dock.Place.BOTTOM);
         this.simulation = simulation;
@@ -124,6 +132,7 @@ public final class TimelinePanel extends Docked implements Wheeled {
         this.scale = scale;
         this.filmed = filmed;
         this.bring = bring;
+        this.say = say;
         setBackground(theme.box(theme.panel, Theme.CORNER));
         plot = new TimelinePlot(this, simulation, selection, scale);
         Line title = new Line(stage, "Leadership", true, theme.ink);
@@ -315,25 +324,33 @@ public final class TimelinePanel extends Docked implements Wheeled {
             selection.selectGroup(mark.group());
             simulation.playhead().goTo(mark.step());
             sought = mark.group();
+            soughtLeader = -1;
         } else if (isOnAxis(y) && x >= TimelinePlot.NAMES) {
             goTo(plot.seconds(x));
         } else if (lane != null) {
             goTo(plot.seconds(x));
-            select(lane, Math.round(plot.seconds(x) / seen.dt()));
+            long step = Math.round(plot.seconds(x) / seen.dt());
+            sought = lane.group();
+            soughtLeader = lane.tenures().stream()
+                    .filter(span -> span.from() <= step && step < span.to())
+                    .mapToInt(Span::leader)
+                    .findFirst()
+                    .orElse(-1);
         }
     }
 
-    /** Selects who led a group at a step, or the group if that agent is not in it. */
-    private void select(GroupTimeline lane, long step) {
+    /** Selects and shows whom a click meant, once the run is where they are there. */
+    private void arrive() {
         World world = simulation.world();
-        lane.tenures().stream()
-                .filter(span -> span.from() <= step && step < span.to())
-                .map(Span::leader)
-                .filter(leader -> world.agents().isAlive(leader)
-                        && world.groups().of(leader).id() == lane.group())
-                .findFirst()
-                .ifPresentOrElse(
-                        leader -> selection.select(new AgentThing(leader)), () -> selection.selectGroup(lane.group()));
+        if (soughtLeader >= 0 && world.agents().isAlive(soughtLeader)) {
+            selection.select(new AgentThing(soughtLeader));
+        } else if (world.groups().find(sought) != null) {
+            selection.selectGroup(sought);
+        } else {
+            say.accept("Group " + sought + " is not in the scene at " + Format.clock(world.time()) + ".");
+        }
+        bring.accept(sought);
+        sought = -1;
     }
 
     /** Goes to a moment, or to the nearest known one. */
@@ -424,14 +441,14 @@ public final class TimelinePanel extends Docked implements Wheeled {
             seen = history;
             scale.fit();
             first = 0;
+            sought = -1;
             marked = simulation.playhead().loop();
         }
         if (marked != null && history != null && marked.to() > history.end()) {
             unmark();
         }
         if (sought >= 0 && simulation.travelsTo() == RunView.NOWHERE) {
-            bring.accept(sought);
-            sought = -1;
+            arrive();
         }
         repeat.color(simulation.playhead().loop() == null ? theme.ink : theme.accent);
         if (history == null) {

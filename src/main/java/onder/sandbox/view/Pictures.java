@@ -2,6 +2,7 @@ package onder.sandbox.view;
 
 import com.jme3.renderer.Camera;
 import java.util.List;
+import java.util.function.Consumer;
 import onder.sandbox.run.RunView;
 
 /** The pictures in the window: that of the user's run, and those of other runs beside it. */
@@ -9,6 +10,7 @@ public final class Pictures {
     private final RunView run;
     private final ViewState view;
     private List<Picture> beside = List.of();
+    private Consumer<RunView> enlarging = run -> {};
 
     /** One of several pictures in the window. */
     public record Picture(RunView run, ViewState view, Camera camera) {
@@ -29,9 +31,22 @@ public final class Pictures {
         this.view = view;
     }
 
-    /** Sets the pictures of other runs beside that of the user's run. */
-    public void setBeside(List<Picture> pictures) {
+    /**
+     * Sets the pictures of other runs beside that of the user's run.
+     *
+     * @param enlarge enlarges the picture of a run, or shows all again if it is enlarged
+     */
+    public void setBeside(List<Picture> pictures, Consumer<RunView> enlarge) {
         beside = List.copyOf(pictures);
+        enlarging = enlarge;
+    }
+
+    /** Enlarges the picture at a pixel of the window, or shows all again; false: there is only one picture. */
+    boolean enlarge(float x, float y, Camera lens) {
+        if (!beside.isEmpty()) {
+            enlarging.accept(at(x, y, lens).run());
+        }
+        return !beside.isEmpty();
     }
 
     /** The picture at a pixel of the window; outside of those beside it, that of the user's run. */

@@ -206,6 +206,9 @@ public final class PointerState extends InputState {
         clicked = now;
         clickedX = x;
         clickedY = y;
+        if (again && selecting && pictures.enlarge(x, y, getApplication().getCamera())) {
+            return;
+        }
         GoalPicking picking = selection.picking();
         int group = selection.run(simulation) == simulation ? selection.group(simulation.world()) : -1;
         if (again && closed) {

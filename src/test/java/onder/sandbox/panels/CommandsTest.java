@@ -220,6 +220,41 @@ class CommandsTest extends OpenHud {
     }
 
     @Test
+    void aNumberFindsAnAgentAndTheLeaderOfAGroup() {
+        openSandbox(1280, 720);
+        robot.click("pause");
+        for (String words : List.of("group 2", "2", "agent 17", "person 17", "17")) {
+            find(words);
+            assertEquals(words.endsWith("2") ? "leader of group 2" : "agent 17", first());
+            press(KeyInput.KEY_RETURN, '\0');
+            run.frames(2);
+            int wanted =
+                    words.endsWith("2") ? simulation.world().groups().find(2).leader() : 17;
+            assertEquals(wanted, run.call(0, () -> run.hud().run().selection().agent()), words);
+        }
+        find("agent 99999");
+        press(KeyInput.KEY_RETURN, '\0');
+        assertTrue(robot.shows("commands"));
+    }
+
+    @Test
+    void theSecondClickOfADoubleClickClosesNothing() {
+        openSandbox(1280, 720);
+        run.steady();
+        run.call(2, () -> {
+            run.hud().panels().screen().toasts().offer("first", "do it", () -> {});
+            run.hud().panels().screen().toasts().offer("next", "do it", () -> {});
+            return true;
+        });
+        robot.doubleClick("toast/decline");
+        assertTrue(robot.shows("toast"), "the other message has moved under the mouse and stays");
+        run.frames(15);
+        robot.click("toast/decline");
+        run.frames(2);
+        assertFalse(robot.shows("toast"));
+    }
+
+    @Test
     void enterDoesTheChosenOne() {
         openSandbox(1280, 720);
         boolean before = view().zones();
@@ -238,8 +273,8 @@ class CommandsTest extends OpenHud {
         run.frames(1);
         assertEquals(top, first());
         find("qqqq");
-        assertTrue(
-                run.call(0, () -> texts((Widget) robot.widget("commands")).contains("No action or setting matches.")));
+        assertTrue(run.call(0, () -> texts((Widget) robot.widget("commands"))
+                .contains("No action, setting, group or agent matches.")));
         press(KeyInput.KEY_RETURN, '\0');
         run.frames(1);
         assertTrue(robot.shows("commands"));

@@ -1,5 +1,6 @@
 package onder.sandbox.panels;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
@@ -83,6 +84,38 @@ class CompareTest extends OpenHud {
         Camera lens = run.call(0, () -> run.app().getCamera().clone());
         assertEquals(1, lens.getViewPortRight());
         assertEquals(1280 / 720f, lens.getFrustumRight() / lens.getFrustumTop(), 1e-3);
+    }
+
+    @Test
+    void aDoubleClickEnlargesAPictureAndEscShowsAllAgain() {
+        run.steady();
+        press();
+        run.frames(6);
+        List<float[]> all = pictures();
+        float[] second = all.get(1);
+        robot.move(Math.round(640 * (second[0] + second[1])), Math.round(360 * (second[2] + second[3])));
+        robot.doubleClick();
+        run.frames(3);
+        float[] large = pictures().get(1);
+        assertEquals(all.get(0)[0], large[0], 1e-4);
+        assertEquals(second[1], large[1], 1e-4);
+        assertEquals(all.get(2)[2], large[2], 1e-4);
+        assertEquals(second[3], large[3], 1e-4);
+        assertEquals(
+                2,
+                run.call(0, () -> run.app().getRenderManager().getMainViews().stream()
+                        .filter(port -> port.isEnabled() && port.getProcessors().size() > 0)
+                        .count()),
+                "it and the one below it are drawn");
+        for (int presses = 0; presses < 4 && run.call(0, run.hud().comparison()::isEnlarged); presses++) {
+            robot.key(KeyInput.KEY_ESCAPE, '\u001b', true);
+            robot.key(KeyInput.KEY_ESCAPE, '\u001b', false);
+        }
+        run.frames(3);
+        List<float[]> again = pictures();
+        for (int i = 0; i < all.size(); i++) {
+            assertArrayEquals(all.get(i), again.get(i));
+        }
     }
 
     /** Two pictures are slimmer than the window by far, four a little. */

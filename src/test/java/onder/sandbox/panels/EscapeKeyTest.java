@@ -121,6 +121,7 @@ class EscapeKeyTest extends OpenHud {
         openings.put("timeline", () -> hud.panels().dock().toggle(Panels.TIMELINE));
         openings.put("side panel", () -> hud.panels().dock().toggle(GroupList.KIND.id()));
         openings.put("charts", () -> hud.panels().dock().toggle(Panels.CHARTS));
+        openings.put("enlarged picture", () -> hud.comparison().enlarge(simulation));
         openings.put("selection", () -> hud.run().selection().select(new AgentThing(0)));
         openings.put("following", hud.view().viewpoints()::follow);
         openings.put("message", () -> hud.say("a message"));
@@ -148,6 +149,7 @@ class EscapeKeyTest extends OpenHud {
         open.put("charts", () -> shown("charts"));
         open.put("side panel", () -> shown("groups"));
         open.put("timeline", () -> shown("timeline"));
+        open.put("enlarged picture", hud.comparison()::isEnlarged);
         open.put("following", () -> hud.view().viewpoints().followed() >= 0);
         open.put("selection", () -> !hud.run().selection().things().isEmpty());
         open.put("comparison", hud.comparison()::running);

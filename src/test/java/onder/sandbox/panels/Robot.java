@@ -69,6 +69,10 @@ public final class Robot {
     /** However slow the frames are, the second press comes soon after the first. */
     void doubleClick(String path) {
         moveTo(path);
+        doubleClick();
+    }
+
+    void doubleClick() {
         for (int click = 0; click < 2; click++) {
             send(new MouseButtonEvent(MouseInput.BUTTON_LEFT, true, x, y), 0);
             send(new MouseButtonEvent(MouseInput.BUTTON_LEFT, false, x, y), 0);

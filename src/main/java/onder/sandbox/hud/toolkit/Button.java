@@ -16,9 +16,17 @@ public final class Button extends Pressable {
         setContent(text.inset(2, 0).high(Theme.ROW));
     }
 
-    /** A quiet button with the sign for closing. */
+    /**
+     * A quiet button with the sign for closing. The second click of a double click does not close the next thing, whose
+     * button may have moved under the mouse.
+     */
     public static Button close(Stage stage, String name, String tip, Runnable action) {
-        return new Button(stage, name, String.valueOf(Icons.CLOSE), true, action).tip(tip);
+        return new Button(stage, name, String.valueOf(Icons.CLOSE), true, () -> {
+                    if (stage.mayClose()) {
+                        action.run();
+                    }
+                })
+                .tip(tip);
     }
 
     @Override

@@ -36,6 +36,12 @@ public final class Stage {
     private final Predicate<RuntimeException> isRefusal;
     private final KeyboardFocus focus;
     private Vector2f cursor = new Vector2f();
+    /** For so long after a button closed something, no other one at the same place does, in seconds. */
+    private static final double CLOSING_PAUSE = 0.4;
+
+    /** How far that place reaches, in points. */
+    private static final float CLOSING_REACH = 8;
+
     /** Longer frames, in seconds, count as this long, so that messages stay readable. */
     private static final float LONGEST_FRAME = 0.25f;
 
@@ -59,6 +65,11 @@ public final class Stage {
 
     private Supplier<Tip> tip;
     private double tipSince;
+
+    /** When a button last closed something. */
+    private double closed = Double.NEGATIVE_INFINITY;
+
+    private final Vector2f closedAt = new Vector2f();
 
     /** Where the mouse was pressed, or stands at the start, in pixels; null once it has moved on. */
     private Vector2f quiet = new Vector2f();
@@ -255,6 +266,16 @@ public final class Stage {
     void pressed() {
         hideTip();
         quiet = cursor.clone();
+    }
+
+    /** Whether a button under the mouse may close something: none did so a moment ago at the same place. */
+    boolean mayClose() {
+        boolean again = seconds - closed <= CLOSING_PAUSE && closedAt.distance(cursor) <= CLOSING_REACH * theme.scale();
+        if (!again) {
+            closed = seconds;
+            closedAt.set(cursor);
+        }
+        return !again;
     }
 
     /**
