@@ -133,6 +133,9 @@ public final class Batch extends CacheLinePadded {
     /** As {@link #totalX}, along z. */
     public final float[] totalZ = new float[ROOM];
 
+    /** The velocities that some of its agents are choosing. */
+    public final VelocityChoices choices = new VelocityChoices();
+
     /** The cosine of half the field of view; below any cosine if the view is all round. */
     float cosHalfView;
 

@@ -125,6 +125,13 @@ public interface Loops {
      */
     void wrap(Batch batch, Bounds bounds);
 
+    /**
+     * Chooses the velocities of the batch's {@link Batch#choices}.
+     *
+     * @param batch whose choices are changed
+     */
+    void choose(Batch batch);
+
     /** {@return the loops without vectors} */
     static Loops scalar() {
         return ScalarLoops.ONLY;

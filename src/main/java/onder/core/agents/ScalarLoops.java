@@ -10,6 +10,11 @@ final class ScalarLoops implements Loops {
     private ScalarLoops() {}
 
     @Override
+    public void choose(Batch batch) {
+        ScalarChoices.choose(batch.choices);
+    }
+
+    @Override
     public void separate(Batch batch, float scale) {
         for (int k = 0; k < batch.size; k++) {
             batch.forceX[k] += scale * batch.separationX[k];

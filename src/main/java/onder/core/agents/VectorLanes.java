@@ -38,6 +38,7 @@ final class VectorLanes {
         VectorMask<Float> all = one.compare(VectorOperators.GE, 1f)
                 .and(one.compare(VectorOperators.LE, one))
                 .or(one.compare(VectorOperators.LT, 1))
+                .or(one.compare(VectorOperators.EQ, 0))
                 .or(one.compare(VectorOperators.GT, one, one.compare(VectorOperators.GE, one)));
         one.add(one).add(1).add(one, all).add(1, all).sub(one).sub(1).sub(one, all);
         one.mul(one).mul(1).div(one).div(1).min(one).min(1).max(one).max(1);

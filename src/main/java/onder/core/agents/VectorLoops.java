@@ -276,6 +276,20 @@ final class VectorLoops implements Loops {
         run(face, batch, 0, slow, 0, 0);
     }
 
+    private final Loop exclude = (batch, key, a, b, c) -> VectorChoices.exclude(batch.choices);
+    private final Loop sweep = (batch, key, a, b, c) -> VectorChoices.sweep(batch.choices);
+    private final Loop slowDown = (batch, key, a, b, c) -> VectorChoices.slowDown(batch.choices);
+
+    @Override
+    public void choose(Batch batch) {
+        run(exclude, batch, 0, 0, 0, 0);
+        batch.choices.beginSolution();
+        for (int i = 0; i < VelocityChoices.SWEEPS && batch.choices.mostMoved > VelocityChoices.SETTLED; i++) {
+            run(sweep, batch, 0, 0, 0, 0);
+        }
+        run(slowDown, batch, 0, 0, 0, 0);
+    }
+
     @Override
     public void wrap(Batch batch, Bounds bounds) {
         wrap(batch.x, batch.size, bounds.minX(), bounds.periodX());

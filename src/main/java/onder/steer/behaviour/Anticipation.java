@@ -7,11 +7,11 @@ import onder.core.agents.CollisionCandidates;
 import onder.core.agents.Memory;
 import onder.core.agents.NearbyAgents;
 import onder.core.agents.Neighbours;
+import onder.core.agents.VelocityChoices;
 import onder.core.geometry.Outline;
 import onder.core.obstacles.OutlineList;
 import onder.param.Param;
 import onder.param.Source;
-import onder.steer.perception.HalfPlanes;
 import onder.steer.perception.NearestFew;
 import onder.steer.perception.Side;
 import onder.steer.perception.Surroundings;
@@ -95,9 +95,6 @@ public record Anticipation(
 
         @SharedParameters.ResponseTime float responseTime)
         implements Behaviour {
-    /** The most neighbours that it avoids; the nearest ones count. */
-    private static final int MOST = 10;
-
     /** With this many neighbours it looks less far. */
     private static final int CROWD = 32;
 
@@ -207,13 +204,22 @@ public record Anticipation(
         float[] close = touch > 0 ? now.agents().memory(Memory.CLOSE) : planX;
         int every = every(now.dt());
         int phase = (int) (now.step() % every);
-        float perForce = responseTime / batch.body.mass();
+        VelocityChoices choices = batch.choices;
+        begin(choices, batch, now);
         for (int k = 0; k < batch.size; k++) {
             int id = batch.id[k];
             // Decisions are spread over steps; agents that have not decided yet, or stand, decide at once.
             if ((phase + id) % every == 0 || touch > 0 && close[id] != 0 || planX[id] == 0 && planZ[id] == 0) {
-                plan(batch, k, now);
+                prepare(batch, k, now, choices);
+                if (choices.size == VelocityChoices.LANES) {
+                    choose(batch, now, choices);
+                }
             }
+        }
+        choose(batch, now, choices);
+        float perForce = responseTime / batch.body.mass();
+        for (int k = 0; k < batch.size; k++) {
+            int id = batch.id[k];
             batch.forceX[k] += (planX[id] - batch.vx[k]) / perForce - batch.totalX[k];
             batch.forceZ[k] += (planZ[id] - batch.vz[k]) / perForce - batch.totalZ[k];
             now.sketch().segment(0, 0, planX[id], planZ[id]);
@@ -229,53 +235,77 @@ public record Anticipation(
         return Math.max(1, Math.round(interval / dt));
     }
 
-    /** Chooses a velocity and remembers it. */
-    private void plan(Batch batch, int k, Surroundings now) {
+    /** Sets what all choices of a batch share. */
+    private void begin(VelocityChoices choices, Batch batch, Surroundings now) {
+        boolean pressed = now.bodiesPress();
+        choices.clear();
+        choices.radius = batch.body.radius();
+        // Where bodies press, touching is what they do.
+        choices.kept = pressed ? 0 : touch;
+        choices.room = Math.max(0, room - choices.kept);
+        choices.yield = YIELD;
+        choices.headOn = HEAD_ON * side.sign;
+        choices.apart = choices.kept > 0 ? APART_SOON : APART;
+        choices.soft = pressed ? TOUCHED : SOFT;
+        choices.firm = FIRM;
+        choices.headway = pressed ? Math.min(headway, PRESSED_HEADWAY) : headway;
+        choices.wide = pressed ? PRESSED_WIDE : WIDE;
+    }
+
+    /** How much an agent presses on where bodies press, 0 to 1: the more, the faster it wants to be. */
+    private static float presses(float top, Surroundings now) {
+        return now.bodiesPress() ? Math.max(0, 1 - RUN / top) : 0;
+    }
+
+    /** Lists whom and what an agent avoids. */
+    private void prepare(Batch batch, int k, Surroundings now, VelocityChoices choices) {
         int id = batch.id[k];
-        HalfPlanes planes = now.halfPlanes();
-        float top = batch.maxSpeed(k);
         float perWish = WISH / batch.body.mass();
-        planes.begin(batch.vx[k] + batch.totalX[k] * perWish, batch.vz[k] + batch.totalZ[k] * perWish, top);
-        float wishX = planes.x;
-        float wishZ = planes.z;
-        // Where bodies may press, running agents do, the more the faster they want to be.
-        float presses = now.bodiesPress() ? Math.max(0, 1 - RUN / top) : 0;
+        int lane =
+                choices.add(batch, k, batch.vx[k] + batch.totalX[k] * perWish, batch.vz[k] + batch.totalZ[k] * perWish);
         float chance = now.draws().uniform(id, 0, Purpose.HORIZON);
         float ahead = horizon * (1 - VARIETY + 2 * VARIETY * chance);
         CollisionCandidates sight = now.sight();
-        sight.ask(wishX, wishZ, ahead, CLOSE, BEHIND);
+        sight.ask(choices.x[lane], choices.z[lane], ahead, CLOSE, BEHIND);
         now.neighbours().look(batch, k, CROWD, sight);
-        boolean veers = look(batch, k, now, sight, planes);
-        // Where bodies press, touching is what they do.
-        float kept = now.bodiesPress() ? 0 : touch;
+        boolean veers = look(batch, k, now, sight, choices, lane);
+        float top = batch.maxSpeed(k);
+        choices.time[lane] = ahead;
+        choices.creep[lane] = now.bodiesPress() ? Math.max(TOUCHING, presses(top, now) * top) : CREEP;
+        choices.widening[lane] = now.bodiesPress() || veers ? 0 : WIDENING;
         boolean close = false;
         for (int i = 0; i < now.urgent().size(); i++) {
-            close |= avoid(batch, k, now, sight, now.urgent().index(i), ahead, kept, planes);
+            int other = now.urgent().index(i);
+            int place = sight.place(other);
+            choices.addNeighbour(lane, now.neighbours(), place, sight.dx(other), sight.dz(other));
+            float nearly = choices.radius + now.neighbours().radius()[place] + choices.kept + NEARLY;
+            close |= choices.kept > 0 && sight.squared(other) < nearly * nearly;
         }
         if (touch > 0) {
             now.agents().memory(Memory.CLOSE)[id] = close ? 1 : 0;
         }
-        keepOff(batch, k, now, ahead, planes);
-        planes.solve();
-        float share = share(
-                batch,
-                k,
-                now.neighbours(),
-                sight,
-                now.urgent(),
-                planes,
-                top,
-                now.bodiesPress(),
-                now.bodiesPress() ? Math.max(TOUCHING, presses * top) : CREEP,
-                veers);
-        float planX = planes.x * share;
-        float planZ = planes.z * share;
-        if (presses > 0) {
-            planX += presses * (wishX - planX);
-            planZ += presses * (wishZ - planZ);
+        keepOff(batch, k, now, choices, lane);
+    }
+
+    /** Chooses the velocities of the agents listed, remembers them, and clears the list. */
+    private static void choose(Batch batch, Surroundings now, VelocityChoices choices) {
+        if (choices.size == 0) {
+            return;
         }
-        now.agents().memory(Memory.PLAN_X)[id] = planX;
-        now.agents().memory(Memory.PLAN_Z)[id] = planZ;
+        batch.loops.choose(batch);
+        for (int lane = 0; lane < choices.size; lane++) {
+            int k = choices.agent[lane];
+            float presses = presses(batch.maxSpeed(k), now);
+            float planX = choices.x[lane];
+            float planZ = choices.z[lane];
+            if (presses > 0) {
+                planX += presses * (choices.wishX[lane] - planX);
+                planZ += presses * (choices.wishZ[lane] - planZ);
+            }
+            now.agents().memory(Memory.PLAN_X)[batch.id[k]] = planX;
+            now.agents().memory(Memory.PLAN_Z)[batch.id[k]] = planZ;
+        }
+        choices.clear();
     }
 
     /**
@@ -283,13 +313,14 @@ public record Anticipation(
      *
      * @return whether it veers from oncoming ones
      */
-    private boolean look(Batch batch, int k, Surroundings now, CollisionCandidates sight, HalfPlanes planes) {
+    private boolean look(
+            Batch batch, int k, Surroundings now, CollisionCandidates sight, VelocityChoices choices, int lane) {
         boolean walled = now.obstacles().clearance(batch.x[k], batch.z[k]) < batch.perception(k);
         if (walled) {
             leaveOutHidden(batch, k, now, sight);
         }
         NearestFew urgent = now.urgent();
-        urgent.clear(MOST);
+        urgent.clear(VelocityChoices.NEIGHBOURS);
         for (int i = 0; i < sight.meets(); i++) {
             int other = sight.met(i);
             urgent.add(other, sight.squared(other));
@@ -298,15 +329,15 @@ public record Anticipation(
         float veer = 0;
         for (int i = 0; i < sight.come(); i++) {
             int other = sight.coming(i);
-            float toward = sight.toward(other) * wayOf(batch, k, now, sight, other, planes);
+            float toward = sight.toward(other) * wayOf(batch, k, now, sight, other, choices.x[lane], choices.z[lane]);
             if (!walled || toward > veer && !isHidden(batch, k, now, sight, other)) {
                 veer = Math.max(veer, toward);
             }
         }
         if (veer > 0 && side != Side.NEARER) {
-            planes.veer(side.sign * VEER * veer);
+            choices.veer(lane, side.sign * VEER * veer);
         } else {
-            veerBySlow(batch, k, now, sight, planes);
+            veerBySlow(batch, k, now, sight, choices, lane);
         }
         return veer > 0;
     }
@@ -317,14 +348,14 @@ public record Anticipation(
      * crowd.
      */
     private static float wayOf(
-            Batch batch, int k, Surroundings now, CollisionCandidates sight, int other, HalfPlanes planes) {
+            Batch batch, int k, Surroundings now, CollisionCandidates sight, int other, float wishX, float wishZ) {
         Neighbours others = now.neighbours();
         int place = sight.place(other);
         if (now.bodiesPress() || batch.hx[k] * others.hx()[place] + batch.hz[k] * others.hz()[place] > OPPOSITE) {
             return 1;
         }
-        float speed = (float) Math.sqrt(planes.x * planes.x + planes.z * planes.z);
-        float aside = Math.abs(planes.x * sight.dz(other) - planes.z * sight.dx(other)) / Math.max(speed, Batch.TINY);
+        float speed = (float) Math.sqrt(wishX * wishX + wishZ * wishZ);
+        float aside = Math.abs(wishX * sight.dz(other) - wishZ * sight.dx(other)) / Math.max(speed, Batch.TINY);
         float touch = batch.body.radius() + others.radius()[place];
         return Math.max(0, Math.min(1, 1 - (aside - touch) / ASIDE));
     }
@@ -341,10 +372,11 @@ public record Anticipation(
     }
 
     /** Veers to where there is room beside the nearest slow agent that is in the way and goes the same way. */
-    private void veerBySlow(Batch batch, int k, Surroundings now, CollisionCandidates sight, HalfPlanes planes) {
+    private void veerBySlow(
+            Batch batch, int k, Surroundings now, CollisionCandidates sight, VelocityChoices choices, int lane) {
         Neighbours others = now.neighbours();
-        float wishX = planes.x;
-        float wishZ = planes.z;
+        float wishX = choices.x[lane];
+        float wishZ = choices.z[lane];
         float perWish = 1 / Math.max(wishX * wishX + wishZ * wishZ, Batch.TINY);
         int slow = -1;
         float nearest = Float.POSITIVE_INFINITY;
@@ -364,7 +396,7 @@ public record Anticipation(
             }
         }
         if (slow >= 0) {
-            planes.veer(overtaking(batch, k, now, sight, slow, perWish * wishX, perWish * wishZ));
+            choices.veer(lane, overtaking(batch, k, now, sight, slow, perWish * wishX, perWish * wishZ));
         }
     }
 
@@ -418,54 +450,8 @@ public record Anticipation(
         return true;
     }
 
-    /**
-     * Excludes velocities that would meet another agent within the horizon.
-     *
-     * @param kept the room within which the other counts as touched, in metres
-     * @return whether it is nearly touched
-     */
-    private boolean avoid(
-            Batch batch,
-            int k,
-            Surroundings now,
-            CollisionCandidates sight,
-            int i,
-            float ahead,
-            float kept,
-            HalfPlanes planes) {
-        Neighbours others = now.neighbours();
-        int other = sight.place(i);
-        float otherVx = others.vx()[other];
-        float otherVz = others.vz()[other];
-        float radii = batch.body.radius() + others.radius()[other] + kept;
-        boolean touches = kept > 0 && sight.squared(i) <= radii * radii;
-        // The agent in front, along both headings, goes first.
-        float behind =
-                sight.dx(i) * (batch.hx[k] + others.hx()[other]) + sight.dz(i) * (batch.hz[k] + others.hz()[other]);
-        float share = touches ? 1 : Math.max(0, Math.min(1, 0.5f + behind / YIELD));
-        if (share > 0) {
-            boolean oncoming = batch.vx[k] * otherVx + batch.vz[k] * otherVz <= 0;
-            planes.avoid(
-                    batch.vx[k],
-                    batch.vz[k],
-                    sight.dx(i),
-                    sight.dz(i),
-                    otherVx,
-                    otherVz,
-                    radii,
-                    Math.max(0, room - kept),
-                    ahead,
-                    share,
-                    oncoming ? HEAD_ON * side.sign : 0,
-                    kept > 0 ? APART_SOON : APART,
-                    now.bodiesPress() ? TOUCHED : touches ? FIRM : SOFT);
-        }
-        float nearly = radii + NEARLY;
-        return kept > 0 && sight.squared(i) < nearly * nearly;
-    }
-
     /** Excludes velocities that would meet round obstacles within the horizon, or any surface soon. */
-    private void keepOff(Batch batch, int k, Surroundings now, float ahead, HalfPlanes planes) {
+    private void keepOff(Batch batch, int k, Surroundings now, VelocityChoices choices, int lane) {
         float x = batch.x[k];
         float z = batch.z[k];
         float far = batch.perception(k);
@@ -480,20 +466,8 @@ public record Anticipation(
             Outline round = found.get(i);
             if (round.corners() == 0 && round != last) {
                 last = round;
-                planes.avoid(
-                        batch.vx[k],
-                        batch.vz[k],
-                        round.x() - x,
-                        round.z() - z,
-                        0,
-                        0,
-                        radius + round.radius(),
-                        room,
-                        ahead,
-                        1,
-                        HEAD_ON * side.sign,
-                        APART,
-                        HARD);
+                choices.addSolid(
+                        lane, round.x() - x, round.z() - z, round.radius(), room, HEAD_ON * side.sign, APART, HARD);
             }
         }
         NearbyAgents surfaces = now.surfaces();
@@ -503,43 +477,8 @@ public record Anticipation(
             float dz = surfaces.dz(i);
             float d = (float) Math.sqrt(dx * dx + dz * dz);
             if (d > 0) {
-                planes.add(-dx / d, -dz / d, Math.min(0, (radius - d) / SURFACE), HARD);
+                choices.addSolid(lane, -dx / d, -dz / d, Math.min(0, (radius - d) / SURFACE), HARD);
             }
         }
-    }
-
-    /** The share of the velocity found that top speed and the room ahead allow. */
-    private float share(
-            Batch batch,
-            int k,
-            Neighbours others,
-            CollisionCandidates sight,
-            NearestFew urgent,
-            HalfPlanes planes,
-            float top,
-            boolean pressed,
-            float creep,
-            boolean veers) {
-        float wide = pressed ? PRESSED_WIDE : WIDE;
-        float widening = pressed || veers ? 0 : WIDENING;
-        float wait = pressed ? Math.min(headway, PRESSED_HEADWAY) : headway;
-        float speed = (float) Math.sqrt(planes.x * planes.x + planes.z * planes.z);
-        float most = Math.min(speed, top);
-        for (int i = 0; i < urgent.size() && headway > 0 && speed > 0; i++) {
-            int at = urgent.index(i);
-            int other = sight.place(at);
-            float dx = sight.dx(at);
-            float dz = sight.dz(at);
-            float along = (dx * planes.x + dz * planes.z) / speed;
-            float same = batch.hx[k] * others.hx()[other] + batch.hz[k] * others.hz()[other];
-            float touch = batch.body.radius() + others.radius()[other];
-            float aside = wide * touch + widening * Math.max(0, along - touch);
-            float d2 = dx * dx + dz * dz;
-            if (along > 0 && same > 0 && d2 - along * along < aside * aside) {
-                float gap = (float) Math.sqrt(d2) - touch;
-                most = Math.min(most, Math.max(creep, gap / (wait * same)));
-            }
-        }
-        return most / Math.max(speed, Batch.TINY);
     }
 }

@@ -30,7 +30,6 @@ public final class Surroundings extends CacheLinePadded {
     private final CollisionCandidates sight = new CollisionCandidates();
     private final NearbyAgents surfaces = new NearbyAgents();
     private final NearestFew urgent = new NearestFew();
-    private final HalfPlanes halfPlanes = new HalfPlanes();
     private final TargetView seen = new TargetView();
     private final DetectionBoxes boxes = new DetectionBoxes();
     private final BatchLeaders leaders = new BatchLeaders();
@@ -251,15 +250,6 @@ public final class Surroundings extends CacheLinePadded {
      */
     public NearestFew urgent() {
         return urgent;
-    }
-
-    /**
-     * Scratch for the allowed velocities.
-     *
-     * @return reused from agent to agent
-     */
-    public HalfPlanes halfPlanes() {
-        return halfPlanes;
     }
 
     /**
