@@ -39,7 +39,6 @@ import picocli.CommandLine.TypeConversionException;
             "onder experiment thesis --seeds 100 --out results --cluster"
         })
 final class ExperimentCommand extends Subcommand {
-    private static final int SEEDS = 100;
     private static final int QUICK_SEEDS = 10;
 
     /** The experiments that can be run. */
@@ -57,14 +56,15 @@ final class ExperimentCommand extends Subcommand {
     @Option(
             names = "--seeds",
             paramLabel = "N",
-            description = "Seeds of each method, 10..1000 (default: 100; 10 with --quick).")
+            description = "Seeds of each method, 10..1000 (default: " + Protocol.USUAL_RUNS + "; " + QUICK_SEEDS
+                    + " with --quick).")
     private Integer seeds;
 
     @Option(
             names = "--quick",
             description =
-                    "Only compare the methods, with 10 seeds: a page in a few minutes. The sensitivities, the other "
-                            + "layouts of obstacles and the causes of differences are left out.")
+                    "Only compare the methods, with 10 seeds: a page in a few minutes. Leaves out the sensitivities, "
+                            + "the other layouts of obstacles, the causes of differences and the cost of evading.")
     private boolean quick;
 
     @Option(
@@ -143,7 +143,7 @@ final class ExperimentCommand extends Subcommand {
     @Override
     public Integer call() throws IOException, InterruptedException {
         boolean whole = !quick && methods == null && environments == null;
-        int count = seeds != null ? seeds : quick ? QUICK_SEEDS : SEEDS;
+        int count = seeds != null ? seeds : quick ? QUICK_SEEDS : Protocol.USUAL_RUNS;
         Protocol protocol = WrongCall.of(
                 "--",
                 () -> new Protocol(
@@ -160,7 +160,7 @@ final class ExperimentCommand extends Subcommand {
             List<String> warnings = new StudyWarnings(all).all();
             warn(warnings);
             print.println("results: " + new ThesisReport(protocol, all, out, warnings).write());
-            if (!withoutCost) {
+            if (whole && !withoutCost) {
                 // Times are not part of the results: they differ from machine to machine.
                 List<Cost> costs = Cost.measure(System::nanoTime);
                 ResultFiles.write(out.resolve("cost.csv"), Cost.csv(costs));

@@ -31,8 +31,9 @@ record Expectations(ThesisStudy study) {
                 + "; below 0 it fails. *Unsure*: the interval includes 0, so these runs do not distinguish the"
                 + " order from a tie. The thesis's text leaves open how strongly"
                 + " the leader is evaded: 200 m/s² "
-                + "here, a unit vector × 200 px/s² = 20 m/s² in its code; both are shown. The unit is that of"
-                + " the figures: share of runs, changes per run, px / 50 frames, score.\n\n");
+                + "here, a unit vector × 200 px/s² = 20 m/s² in its code; "
+                + (study.protocol().whole() ? "both are shown" : "the latter is left out")
+                + ". The unit is that of the figures: share of runs, changes per run, px / 50 frames, score.\n\n");
         MarkdownTable table = new MarkdownTable("expected", "holds", "by how much", "figures");
         List<String> failing = new ArrayList<>();
         int clear = 0;

@@ -32,7 +32,9 @@ record MethodComparison(ThesisStudy study, ThesisPlots plots, MarkdownPage page)
             Compared.of(Method.EVADE_SECTOR));
 
     void write() {
-        changes();
+        if (!methods().equals(List.of(Method.BLIND))) {
+            changes();
+        }
         values();
         for (ThesisEnvironment environment : List.of(ThesisEnvironment.OPEN, ThesisEnvironment.TEN)) {
             if (environments().contains(environment)) {

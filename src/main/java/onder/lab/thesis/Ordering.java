@@ -101,7 +101,7 @@ record Ordering(String title, Figure figure, List<Pair> pairs) {
     /**
      * Evaluates it on the runs.
      *
-     * @return null where the switch was not tried on what is compared, or can affect none of it
+     * @return null where what is compared did not run with the switch, or the switch can affect none of it
      */
     Finding in(ThesisStudy study, Cause cause) {
         if (cause != Cause.PRESET && places().noneMatch(p -> cause.methods().contains(p.method()))) {
@@ -110,8 +110,11 @@ record Ordering(String title, Figure figure, List<Pair> pairs) {
         Difference least = null;
         for (Pair pair : pairs) {
             double[] high = values(study, cause, pair.high());
+            if (high == null) {
+                return null;
+            }
             double[] low = pair.low() == null ? half(high) : values(study, cause, pair.low());
-            if (low == null || high == null) {
+            if (low == null) {
                 return null;
             }
             Difference margin = Difference.of(low, high);

@@ -17,6 +17,9 @@ import onder.lab.runs.Job;
  * @param whole whether the other experiments run, too; they need all methods and environments
  */
 public record Protocol(long seed, int runs, List<Method> methods, List<ThesisEnvironment> environments, boolean whole) {
+    /** Seeds of each method unless the call sets their number. */
+    public static final int USUAL_RUNS = 100;
+
     /** Frames per run. */
     static final long STEPS = 2500;
 

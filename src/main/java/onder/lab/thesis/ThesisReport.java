@@ -7,6 +7,7 @@ import java.util.stream.Collectors;
 import onder.file.ResultFiles;
 import onder.lab.report.MarkdownPage;
 import onder.lab.runs.Run;
+import onder.param.Format;
 
 /**
  * The results page: our tables next to the published ones, plots, which expectations hold, and what causes the
@@ -61,13 +62,21 @@ public final class ThesisReport {
                 protocol.runs(), protocol.seed(), protocol.seed() + protocol.runs() - 1, Protocol.STEPS);
         if (!protocol.whole()) {
             page.say(
-                    "This is a part of the experiments: %s; %s. The sensitivities, the other layouts of obstacles and the"
-                            + " causes of differences are left out, and so is all that compares with methods or"
-                            + " environments that did not run.\n\n",
-                    protocol.methods().stream().map(Method::title).collect(Collectors.joining(", ")),
+                    "**A part of the experiments**, %s: the methods %s; in the environments %s. Left out: the"
+                            + " sensitivities, the other layouts of obstacles, the causes of differences, the cost of"
+                            + " evading, and all that compares with methods or environments that did not run.\n\n",
+                    protocol.runs() < Protocol.USUAL_RUNS
+                            ? Format.of(
+                                    "by %d seeds instead of %d, so that intervals are about %.1f times as wide, and more"
+                                            + " orderings are unsure",
+                                    protocol.runs(),
+                                    Protocol.USUAL_RUNS,
+                                    Math.sqrt((double) Protocol.USUAL_RUNS / protocol.runs()))
+                            : Format.of("by %d seeds", protocol.runs()),
+                    protocol.methods().stream().map(Method::title).collect(Collectors.joining("; ")),
                     protocol.environments().stream()
                             .map(ThesisEnvironment::title)
-                            .collect(Collectors.joining(", ")));
+                            .collect(Collectors.joining("; ")));
         }
     }
 }

@@ -84,11 +84,33 @@ class ThesisReportTest {
         assertThrows(IllegalArgumentException.class, () -> new Protocol(1, 9));
     }
 
-    /** Runs whose displacement is {@code centre} and some noise; the changes are what the centre says. */
+    @Test
+    void aPartOfTheExperimentsSaysWhatItIsAndComparesOnlyWhatRan() throws IOException {
+        List<List<Method>> parts =
+                List.of(List.of(Method.BLIND), List.of(Method.EVADE_SECTOR), Method.COMPARED, List.of(Method.values()));
+        for (List<Method> methods : parts) {
+            for (ThesisEnvironment environment : ThesisEnvironment.values()) {
+                Protocol part = new Protocol(1, 10, methods, List.of(environment), false);
+                assertEquals(10 * methods.size(), part.jobs().size());
+                Path into = Files.createDirectories(folder.resolve(methods.size() + "-" + environment));
+                String page = Files.readString(
+                        new ThesisReport(part, invented(part, Map.of(), Map.of()), into, List.of()).write());
+                assertTrue(page.contains("by 10 seeds instead of 100, so that intervals are about 3.2 times"), page);
+                assertTrue(page.contains("in the environments " + environment.title() + ". Left out: "), page);
+                assertFalse(page.contains("NaN") || page.contains("both are shown"), page);
+            }
+        }
+    }
+
     private static List<Run> invented(Map<String, Double> centres, Map<String, Double> changes) {
+        return invented(TEN, centres, changes);
+    }
+
+    /** Runs whose displacement is {@code centre} and some noise; the changes are what the centre says. */
+    private static List<Run> invented(Protocol protocol, Map<String, Double> centres, Map<String, Double> changes) {
         Random random = new Random(3);
         List<Run> runs = new ArrayList<>();
-        for (Job job : TEN.jobs()) {
+        for (Job job : protocol.jobs()) {
             double centre = centres.getOrDefault(job.cell(), 3.0);
             List<Float> displacement = new ArrayList<>();
             List<Float> score = new ArrayList<>();
