@@ -102,7 +102,7 @@ final class Narrator {
                 .findFirst()
                 .orElse(null);
         if (changed.reason() == Event.Reason.COMMAND) {
-            return "It was named by command";
+            return "A command made it the leader";
         }
         if (changed.reason() == Event.Reason.LOST) {
             return "The leader, " + changed.from() + (isCaught(changed) ? ", was caught" : ", is gone");
@@ -119,8 +119,8 @@ final class Narrator {
                 elected == null
                         ? "It has the most room ahead"
                         : "It has the most room ahead: " + metres(elected.freeWay());
-            case FORESIGHT -> "Looking ahead, the group gets farthest with it";
-            case LEARNED -> "The learned rule speaks for it most";
+            case FORESIGHT -> "In simulated trials the group gets farthest with it";
+            case LEARNED -> "The learned rule gives it the highest score";
             case RANDOM -> "It was drawn at random from " + seen.size() + " members";
             case BLIND -> "";
         };
@@ -223,10 +223,10 @@ final class Narrator {
         Command first = commands.get(0);
         int count = commands.size();
         if (first instanceof Command.RemoveWall || first instanceof Command.RemoveObstacle) {
-            return new Wording(count > 1 ? count + " ways open" : "A way opens", "As the scene has planned");
+            return new Wording(count > 1 ? count + " ways open" : "A way opens", "The scene schedules it");
         }
         if (first instanceof Command.AddWall || first instanceof Command.AddObstacle) {
-            return new Wording(count > 1 ? count + " ways close" : "A way closes", "As the scene has planned");
+            return new Wording(count > 1 ? count + " ways close" : "A way closes", "The scene schedules it");
         }
         if (first instanceof Command.SetItinerary sent) {
             String who = count > 1 ? count(count) + " groups" : "Group " + sent.group();
@@ -237,7 +237,7 @@ final class Narrator {
             return new Wording(count > 1 ? count(count) + " groups get another goal" : "A group gets another goal", "");
         }
         if (first instanceof Command.SetLeader named) {
-            return new Wording(named.agent() + " is to lead group " + named.group(), "As the scene has planned");
+            return new Wording(named.agent() + " is to lead group " + named.group(), "The scene schedules it");
         }
         return null;
     }

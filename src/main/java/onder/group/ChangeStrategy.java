@@ -5,10 +5,10 @@ import onder.param.Source;
 /** Who becomes leader when a group is congested. Source: thesis 4. */
 public enum ChangeStrategy {
     /** Nobody: the leader stays. */
-    @Source(doc = "The leader stays, even where its group is stuck.", value = "thesis 4")
+    @Source(doc = "The leader never changes, even if its group is stuck.", value = "thesis 4")
     BLIND((election, group, by) -> group.leader),
     /** A random member; the present leader too, unless {@link Leadership#leaderMayStay} is off. */
-    @Source(doc = "A member drawn at random takes over, wherever it stands.", value = "thesis 4")
+    @Source(doc = "A member drawn at random takes over.", value = "thesis 4")
     RANDOM((election, group, by) -> election.drawn(group, by.leaderMayStay())),
     /** The member farthest from the present leader. */
     @Source(
@@ -16,19 +16,22 @@ public enum ChangeStrategy {
             value = "thesis 4")
     FARTHEST((election, group, by) -> election.farthestFromLeader(group)),
     /** The member with the longest free way ahead takes over. Source: own. */
-    @Source(doc = "The member with the longest free way in the direction in which it would lead.", value = "own")
+    @Source(doc = "The member takes over that has the longest free distance in the direction in which it would"
+            + " lead.", value = "own")
     MOST_ROOM_AHEAD((election, group, by) -> election.freest(group, by.turnRound())),
     /**
      * The member under whom the group gets farthest in trial forks of the world: see {@link Foresight}. Inside a fork,
      * foresight elects the farthest. Source: own.
      */
     @Source(
-            doc = "The member takes over with whom the group gets farthest in short trials of the future.",
+            doc = "The group tries members as leaders in a short simulated future; the one with whom it gets"
+                    + " farthest takes over.",
             value = "own")
     FORESIGHT(Election::foreseen),
     /** The member with the highest value under a trained {@link Policy}. Source: own. */
     @Source(
-            doc = "The member takes over that a trained rule values most, by what that member perceives.",
+            doc = "A trained rule scores members by what they perceive; the member with the highest score takes"
+                    + " over.",
             value = "own")
     LEARNED((election, group, by) -> election.learned(group, by.turnRound()));
 

@@ -17,6 +17,6 @@ public enum CongestionTest {
      * before the next window's end. Works like {@link #EVERY_STEP} until a whole window has passed since it was
      * switched on.
      */
-    @Source(doc = "Tested in every step, by the displacement over the window that ends then.", value = "own")
+    @Source(doc = "Tested in every step, by the displacement over the window that ends in that step.", value = "own")
     RUNNING
 }

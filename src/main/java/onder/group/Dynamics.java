@@ -20,7 +20,7 @@ import onder.param.Source;
 public record Dynamics(
         @Param(
                 choice = "off",
-                doc = "How agents near each other become groups, at the start and when it is switched on.",
+                doc = "How agents near each other become groups, at the start and when you switch clustering on.",
                 common = true)
         Clustering clustering,
 

@@ -29,8 +29,8 @@ public record Foresight(
                 min = 1,
                 max = 32,
                 doc =
-                        "How often each candidate, a member that could lead, is tried, with other random draws each time: the same for"
-                                + " all candidates.")
+                        "How many times each candidate, a member that could lead, is tried, each time with"
+                                + " other random draws, the same for all candidates.")
         int forks,
 
         @Param(
@@ -38,7 +38,8 @@ public record Foresight(
                 min = 1,
                 max = 32,
                 doc =
-                        "How many members are tried out as leaders, the most different ones; with one the group does not look ahead,"
+                        "How many members are tried as leaders: those that differ most from one another; with"
+                                + " one the group does not look ahead,"
                                 + " and the farthest member takes over.")
         int candidates,
 

@@ -42,8 +42,9 @@ public record Leadership(
                 min = 0,
                 max = 2,
                 doc =
-                        "A group is congested, that is, stuck, while its members get less far in a window than this share of the"
-                                + " way at top speed; 1/6 is the thesis's 10 px in 50 frames.")
+                        "A group is congested, that is, stuck, while its members' displacement in a window is"
+                                + " below this share of the distance at top speed; 1/6 is the thesis's 10 px in"
+                                        + " 50 frames.")
         float threshold,
 
         @Param(
@@ -51,7 +52,7 @@ public record Leadership(
                 min = 0.05,
                 max = 60,
                 unit = "s",
-                doc = "The short time over which it is measured how far members get.")
+                doc = "The short time over which members' displacement is measured.")
         float window,
 
         @Param(
@@ -75,7 +76,7 @@ public record Leadership(
                 choice = "chord",
                 doc = "How displacement is measured in a window: from where the member was, or along its path. The"
                         + " same for all groups.",
-                source = "thesis 5.2.2; its code adds up the ways of the steps")
+                source = "thesis 5.2.2; its code adds up the lengths of the steps")
         Displacement displacement,
 
         @Param(
@@ -126,7 +127,8 @@ public record Leadership(
                 min = 0,
                 max = 3600,
                 unit = "s",
-                doc = "A leader that has stood that long goes on, and waits again only after all have been near.",
+                doc = "After it has stood that long, a leader walks on, and waits again only after all members"
+                        + " have been near.",
                 source = "none: a choice",
                 when = "waits = true")
         float patience,
@@ -136,7 +138,7 @@ public record Leadership(
                 min = 0,
                 max = 1,
                 unit = "m/s",
-                doc = "How much slower a leader goes for each other member, up to five, as in people who walk"
+                doc = "How much slower a leader walks for each other member, up to five, as people do who walk"
                         + " together; 0.04 where there is room, 0.08 in a crowd.",
                 source = "Moussaïd et al. 2010, figure 2")
         float perMember) {

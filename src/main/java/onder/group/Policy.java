@@ -30,12 +30,12 @@ import onder.param.Source;
  * @param stay weight of being the present leader
  */
 @Source(
-        doc = "what the learned change of the leader weighs in each member",
+        doc = "weights by which the learned change of leader scores each member",
         value = "none: trained by optimisation; a linear policy over what a member perceives")
 public record Policy(
         @Param(
                 choice = "shipped",
-                doc = "Whose weights the learned change of the leader uses: those shipped with Onder, or these.",
+                doc = "Which weights the learned change of leader uses: those shipped with Onder, or your own below.",
                 common = true)
         PolicyWeights weights,
 
@@ -60,8 +60,8 @@ public record Policy(
                 value = 0,
                 min = -10,
                 max = 10,
-                doc = "Weight of the free way in the direction in which it would lead; ½ if it equals the distance of"
-                        + " the farthest member, approaching 1 for longer ones.",
+                doc = "Weight of the free distance in the direction in which it would lead; ½ if it equals the"
+                        + " distance of the farthest member, approaching 1 for longer ones.",
                 when = "weights = own")
         float room,
 

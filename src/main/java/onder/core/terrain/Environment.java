@@ -104,7 +104,7 @@ public record Environment(
                 min = 0,
                 max = 200,
                 unit = "m",
-                doc = "Of hills: how much higher than the deepest hollow a top can be.",
+                doc = "Hills: how much higher than the deepest hollow a top can be.",
                 when = "relief = hills")
         float hillHeight,
 
@@ -113,7 +113,7 @@ public record Environment(
                 min = 2,
                 max = 2000,
                 unit = "m",
-                doc = "Of hills: approximate distance between tops.",
+                doc = "Hills: approximate distance between tops.",
                 when = "relief = hills")
         float hillSpacing,
 

@@ -47,12 +47,13 @@ final class DetectionMetric implements RunMetric {
                 new RunMeasure(
                         "detection_s",
                         "s",
-                        "mean wait from a fall of the displacement until congestion is detected",
+                        "mean delay from the moment a displacement falls below the threshold until congestion"
+                                + " is detected",
                         world -> detection.value()),
                 new RunMeasure(
                         "detection_worst_s",
                         "s",
-                        "longest such wait, including groups that still wait at the end",
+                        "longest such delay, including falls that are not detected by the end",
                         this::longest),
                 new RunMeasure("falls", "", "times that a displacement fell below the threshold", world -> falls),
                 new RunMeasure(

@@ -54,8 +54,8 @@ final class NetSpeedMetric implements RunMetric {
                 new RunMeasure(
                         SHAKING,
                         "",
-                        "share of the time in which an agent's net distance in 0.5 s is less than half of what"
-                                + " it moves, 0..1",
+                        "share of the time in which an agent's net distance in 0.5 s is less than half of the"
+                                + " distance it walks, 0..1",
                         world -> shaking.value()));
     }
 

@@ -28,7 +28,7 @@ public record Alignment(
         @Param(choice = "group", doc = "Which neighbours count.", common = true)
         NeighbourFilter company,
 
-        @Param(value = 0, doc = "Leave out the leader of the own group.")
+        @Param(value = 0, doc = "Ignore the leader of the agent's own group.")
         boolean leaveLeaderOut)
         implements Behaviour {
     @Override

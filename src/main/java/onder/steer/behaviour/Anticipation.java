@@ -48,7 +48,7 @@ public record Anticipation(
                 min = 0.1,
                 max = 60,
                 unit = "s",
-                doc = "Collisions later than this do not matter yet.",
+                doc = "Collisions later than this are ignored.",
                 common = true)
         float horizon,
 

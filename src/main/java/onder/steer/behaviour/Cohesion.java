@@ -29,7 +29,7 @@ public record Cohesion(
         @Param(choice = "group", doc = "Which neighbours count.", common = true)
         NeighbourFilter company,
 
-        @Param(value = 0, doc = "Leave out the leader of the own group.")
+        @Param(value = 0, doc = "Ignore the leader of the agent's own group.")
         boolean leaveLeaderOut)
         implements Behaviour {
     @Override

@@ -34,7 +34,7 @@ public record Evade(
                 min = 0,
                 max = Double.POSITIVE_INFINITY,
                 unit = "m",
-                doc = "Beyond it there is no threat.",
+                doc = "Targets farther away are no threat.",
                 common = true)
         float threatRange,
 

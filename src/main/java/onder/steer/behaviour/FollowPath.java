@@ -33,7 +33,8 @@ public record FollowPath(
                 min = -100,
                 max = 100,
                 unit = "m",
-                doc = "How far along the path the sought point is ahead of the nearest one; negative goes backwards.",
+                doc = "How far along the path, ahead of its nearest point, is the point to seek; if negative,"
+                        + " the agent goes backwards.",
                 when = "following != waypoints",
                 common = true)
         float offset,

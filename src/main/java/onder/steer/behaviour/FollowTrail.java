@@ -28,7 +28,8 @@ import onder.steer.perception.Surroundings;
  */
 @Source(
         doc =
-                "offset pursuit of a leader in plain sight; else seek the latest crumb in sight of the trail that it leaves",
+                "offset pursuit of a leader in plain sight; else seek the latest point in sight of the trail"
+                        + " that it leaves",
         value = "thesis 3.3; Reynolds 1999")
 public record FollowTrail(
         @Param(
@@ -48,8 +49,9 @@ public record FollowTrail(
                 min = 0,
                 max = 100,
                 unit = "m",
-                doc = "A follower less than this ahead of a moving leader goes on with it, in a group of up to 25; in"
-                        + " larger ones it is proportionally farther; 0 is off: it turns back to its place.",
+                doc = "A follower that is ahead of its moving leader by less than this walks on with it instead"
+                        + " of turning back to its place, in a group of up to 25; in larger groups the distance"
+                                + " grows in proportion; 0 is off.",
                 source = "none: a choice")
         float goOn,
 

@@ -27,7 +27,7 @@ public record KinematicArrive(
                 min = 0.001,
                 max = 10,
                 unit = "s",
-                doc = "Time to target: the time that the last stretch" + " takes.")
+                doc = "Time to target: how long the last stretch takes.")
         float timeToTarget,
 
         @Param(value = 0.5, min = 0, max = 100, unit = "m", doc = "Radius of satisfaction: inside it the agent stands.")

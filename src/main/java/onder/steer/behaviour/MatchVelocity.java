@@ -24,7 +24,7 @@ public record MatchVelocity(
 
         @SharedParameters.ResponseTime float responseTime,
 
-        @Param(value = 0, doc = "Takes the velocity that is farthest from it instead: top speed against its direction.")
+        @Param(value = 0, doc = "Takes the opposite velocity instead: top speed against the target's direction.")
         boolean opposite)
         implements Behaviour {
     @Override

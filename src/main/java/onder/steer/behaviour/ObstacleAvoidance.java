@@ -44,7 +44,8 @@ public record ObstacleAvoidance(
 
         @Param(
                 choice = "symmetric",
-                doc = "Push off circles to the nearer side, or always to one as the source's code does.",
+                doc = "Push away from circles to the nearer side, or always to the same side as in the source's"
+                        + " code.",
                 source = "Buckland ch. 3")
         Lateral lateral)
         implements Behaviour {

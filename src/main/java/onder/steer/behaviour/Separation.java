@@ -43,14 +43,14 @@ public record Separation(
                 min = 0.01,
                 max = Double.POSITIVE_INFINITY,
                 unit = "m",
-                doc = "Farther neighbours do not push; perception limits it anyway.",
+                doc = "Neighbours farther away than this do not push, nor do neighbours beyond perception.",
                 common = true)
         float range,
 
         @Param(choice = "all", doc = "Which neighbours push.")
         NeighbourFilter company,
 
-        @Param(value = 0, doc = "Leave out the leader of the own group.")
+        @Param(value = 0, doc = "Ignore the leader of the agent's own group.")
         boolean leaveLeaderOut)
         implements Behaviour {
     @Override

@@ -31,7 +31,7 @@ final class SharedParameters {
             min = 0,
             max = 100_000,
             unit = "1/s²",
-            doc = "Strength of wandering meanwhile; 0 leaves it to other behaviours.")
+            doc = "Strength of wandering while there is nothing else to do; 0 leaves it to other behaviours.")
     @Retention(RetentionPolicy.RUNTIME)
     @Target(ElementType.RECORD_COMPONENT)
     @interface WanderMeanwhile {}

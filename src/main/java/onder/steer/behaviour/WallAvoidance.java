@@ -43,7 +43,8 @@ public record WallAvoidance(
         @Param(
                 choice = "nearest",
                 doc =
-                        "Whose overshoot counts: the feeler's that hits nearest, or the last one's as in the source's code.",
+                        "Which feeler's overshoot counts: that of the nearest hit, or that of the last hit as"
+                                + " in the source's code.",
                 source = "Buckland ch. 3")
         Feelers feelers)
         implements Behaviour {

@@ -104,7 +104,8 @@ public record Wander(
         @Param(
                 value = 1,
                 doc = "Keeps wandering after congestion has changed the group's leader; off: it stops from then on.",
-                source = "a rebuild's switch; the thesis's code turns it off and, with flocking, on again")
+                source = "a switch for rebuilding the thesis; its code turns wandering off and, with flocking,"
+                        + " on again")
         boolean afterChange)
         implements Behaviour {
     /** Response time of the walk to a chosen place; slow angle, close angle and time for facing. */

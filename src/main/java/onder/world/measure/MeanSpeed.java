@@ -19,7 +19,7 @@ final class MeanSpeed implements Measure {
 
     @Override
     public String doc() {
-        return "mean of the members' speeds at this moment; in a jam also of those who are pushed to and fro";
+        return "mean of the members' speeds at this moment; in a jam it includes those who are pushed to and fro";
     }
 
     @Override

@@ -58,7 +58,7 @@ record PlaceFigure(
                 new PlaceFigure(
                         line.name() + ".net",
                         "",
-                        "crossings from the line's left to its right, seen along it, less those back",
+                        "crossings from the line's left to its right, seen along it, minus those back",
                         PASSED,
                         0,
                         true,
@@ -66,7 +66,7 @@ record PlaceFigure(
                 new PlaceFigure(
                         line.name() + ".flow",
                         "1/s",
-                        "crossings a second from the first to the last so far",
+                        "crossings per second, from the first to the last so far",
                         PASSED,
                         2,
                         true,
@@ -78,7 +78,7 @@ record PlaceFigure(
                 new PlaceFigure(
                         place.name() + ".density",
                         "1/m²",
-                        "people a square metre in the area",
+                        "people per square metre of the area",
                         DENSITY,
                         2,
                         false,

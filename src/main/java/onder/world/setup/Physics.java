@@ -21,7 +21,7 @@ public record Physics(
                 min = 0,
                 max = 100_000,
                 unit = "kg",
-                doc = "Live: people walk round props at rest from this mass on; they push lighter ones.",
+                doc = "Live: people walk round props at rest of this mass or more, and push lighter ones.",
                 when = "props = live")
         float walkRound,
 
@@ -29,8 +29,8 @@ public record Physics(
                 value = 1,
                 min = 0.001,
                 max = 1000,
-                doc = "Live: an agent's mass against a prop, times the mass of its body: 70 for the thesis's, which"
-                        + " weigh 1 kg.",
+                doc = "Live: a body that pushes a prop has this multiple of its mass: 70 for the thesis's"
+                        + " bodies, which weigh 1 kg.",
                 when = "props = live")
         float weight) {
     /** Whether people push props. */
