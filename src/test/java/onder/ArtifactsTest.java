@@ -149,8 +149,8 @@ class ArtifactsTest {
                 lines.toString());
         assertFalse(Files.exists(folder.resolve("walks.sqlite")));
         assertTrue(
-                lines.contains("museum-hall.yaml:7: level: Levels/museum-hall.glb: this program reads no levels; the"
-                        + " application does, the library alone does not"),
+                lines.contains("museum-hall.yaml:7: level: Levels/museum-hall.glb: the library alone reads no"
+                        + " levels; the application does"),
                 lines.toString());
         assertTrue(lines.contains("puppets"), lines.toString());
         checkLog(lines);

@@ -18,7 +18,10 @@ class PlainWordsTest {
     private static final Pattern STILTED = Pattern.compile(
             "\\b(is|are|was) (told|said)\\b|\\bbeside what\\b|\\b(?<!,)(?<!anybody|anyone|someone|somebody|person) who is\\b"
                     + "|\\bthat of which\\b|\\bwhat there is\\b|\\bis gone to\\b|\\bis looked along\\b|\\bof one's own\\b"
-                    + "|\\bcome of it\\b|\\bas it were\\b|\\bin words of\\b",
+                    + "|\\bcome of it\\b|\\bas it were\\b|\\bin words of\\b"
+                    + "|(?<!there )\\bis no (picture|body|file|obstacle|force|node|member|level|secret|number|glTF|PNG)\\b"
+                    + "|\\bcommand goes on\\b|\\bwhich (is|are) not read\\b|\\bother ones\\b|\\bis to have\\b"
+                    + "|, another (place|one) is needed\\b|\\bto be (read|understood) it\\b|\\bwhom .{1,30} (is|are) gone\\b",
             Pattern.CASE_INSENSITIVE);
 
     private static final Pattern LITERAL = Pattern.compile("\"((?:[^\"\\\\\n]|\\\\.)*)\"");

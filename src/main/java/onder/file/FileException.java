@@ -13,7 +13,7 @@ import java.nio.file.Path;
 
 /** Thrown when a file or folder cannot be written or read; the message names it and says why. */
 public final class FileException extends IOException {
-    static final String GIVEN_UP = "it is given up, the program is ending";
+    static final String GIVEN_UP = "Onder stops writing it, because the program is ending";
 
     private static final long serialVersionUID = 1;
 

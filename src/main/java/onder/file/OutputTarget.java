@@ -61,7 +61,7 @@ record OutputTarget(Path given, Path place, boolean straight) {
                 return new OutputTarget(given, place, other);
             }
             if (links == MOST_LINKS) {
-                throw FileException.unwritable(given, "its links lead round in a circle");
+                throw FileException.unwritable(given, "its links form a loop");
             }
             place = place.resolveSibling(Files.readSymbolicLink(place));
         }

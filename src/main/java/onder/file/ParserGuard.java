@@ -44,7 +44,7 @@ public final class ParserGuard {
         try {
             return reading.call();
         } catch (StackOverflowError e) {
-            throw caused(made.apply(file + ": is nested too deep to be read"), e);
+            throw caused(made.apply(file + ": is nested too deeply"), e);
         } catch (OutOfMemoryError e) {
             throw caused(made.apply(file + ": needs more memory than this Java has, " + memory()), e);
         } catch (Exception e) {
@@ -63,7 +63,7 @@ public final class ParserGuard {
     }
 
     private static String damaged(String file) {
-        return file + ": is damaged, or says what is not read";
+        return file + ": is damaged, or contains something that Onder does not read";
     }
 
     private static String named(String file, String message) {

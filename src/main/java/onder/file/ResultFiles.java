@@ -40,7 +40,7 @@ public final class ResultFiles {
             if (!others.isEmpty()) {
                 throw FileException.unwritable(
                         folder,
-                        "the folder has files that are no results of Onder ("
+                        "the folder has files that Onder did not write ("
                                 + String.join(", ", others.subList(0, Math.min(NAMED, others.size())))
                                 + (others.size() > NAMED ? ", …" : "")
                                 + "); give another folder, or --into to write the results beside them");

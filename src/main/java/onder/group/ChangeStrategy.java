@@ -16,8 +16,10 @@ public enum ChangeStrategy {
             value = "thesis 4")
     FARTHEST((election, group, by) -> election.farthestFromLeader(group)),
     /** The member with the longest free way ahead takes over. Source: own. */
-    @Source(doc = "The member takes over that has the longest free distance in the direction in which it would"
-            + " lead.", value = "own")
+    @Source(
+            doc = "The member takes over that has the longest free distance in the direction in which it would"
+                    + " lead.",
+            value = "own")
     MOST_ROOM_AHEAD((election, group, by) -> election.freest(group, by.turnRound())),
     /**
      * The member under whom the group gets farthest in trial forks of the world: see {@link Foresight}. Inside a fork,

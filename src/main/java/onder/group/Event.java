@@ -110,15 +110,15 @@ public sealed interface Event {
         /** Groups get their first leaders. */
         START("first election", "as its first leader"),
         /** The group was congested. */
-        CONGESTION("congestion", "as it was congested"),
+        CONGESTION("congestion", "because it was congested"),
         /** The leader was removed, caught, or went to another group. */
-        LOST("the leader was lost", "as the leader was lost"),
+        LOST("the leader was lost", "because the leader was lost"),
         /** The leader left the world by an exit. */
-        LEFT("the leader left by the exit", "as the leader left by the exit"),
+        LEFT("the leader left by the exit", "because the leader left by the exit"),
         /** A command named the leader. */
         COMMAND("command", "by command"),
         /** The group is new. */
-        FORMED("a new group", "as the group is new");
+        FORMED("a new group", "because the group is new");
 
         private final String text;
         private final String clause;
@@ -327,7 +327,7 @@ public sealed interface Event {
         @Override
         public String text() {
             return Float.isNaN(displacement)
-                    ? "group " + group + ": clear, measured anew"
+                    ? "group " + group + ": clear, its displacement is measured again"
                     : Format.of("group %d: clear, %.2f m in the window", group, displacement);
         }
 
@@ -457,14 +457,14 @@ public sealed interface Event {
     record NoForce(long step, Custom behaviour, int agent) implements Event {
         @Override
         public String text() {
-            return "behaviour " + Behaviour.name(behaviour.getClass()) + ": what it gave agent " + agent
-                    + " is no force, as it is not a number or too large";
+            return "behaviour " + Behaviour.name(behaviour.getClass()) + ": its force on agent " + agent + " is"
+                    + " not a number, or too large";
         }
 
         @Override
         public String sentence() {
-            return "Behaviour " + Behaviour.name(behaviour.getClass()) + " gave agent " + agent
-                    + " no number as its force";
+            return "Behaviour " + Behaviour.name(behaviour.getClass()) + " gave agent " + agent + " a force"
+                    + " that is not a number, or too large";
         }
     }
 

@@ -28,19 +28,17 @@ public record Foresight(
                 value = 2,
                 min = 1,
                 max = 32,
-                doc =
-                        "How many times each candidate, a member that could lead, is tried, each time with"
-                                + " other random draws, the same for all candidates.")
+                doc = "How many times each candidate, a member that could lead, is tried, each time with"
+                        + " other random draws, the same for all candidates.")
         int forks,
 
         @Param(
                 value = 6,
                 min = 1,
                 max = 32,
-                doc =
-                        "How many members are tried as leaders: those that differ most from one another; with"
-                                + " one the group does not look ahead,"
-                                + " and the farthest member takes over.")
+                doc = "How many members are tried as leaders: those that differ most from one another; with"
+                        + " one the group does not look ahead,"
+                        + " and the farthest member takes over.")
         int candidates,
 
         @Param(

@@ -41,10 +41,9 @@ public record Leadership(
                 value = 1.0 / 6,
                 min = 0,
                 max = 2,
-                doc =
-                        "A group is congested, that is, stuck, while its members' displacement in a window is"
-                                + " below this share of the distance at top speed; 1/6 is the thesis's 10 px in"
-                                        + " 50 frames.")
+                doc = "A group is congested, that is, stuck, while its members' displacement in a window is"
+                        + " below this share of the distance at top speed; 1/6 is the thesis's 10 px in"
+                        + " 50 frames.")
         float threshold,
 
         @Param(

@@ -36,7 +36,8 @@ public record Stop(
                     + " an exit, allowed one of them");
         }
         if (exit != null && (stay != null || anywhere)) {
-            throw new IllegalArgumentException("nobody stays at the exit '" + exit + "': agents that reach it leave");
+            throw new IllegalArgumentException(
+                    "a stop at the exit '" + exit + "' has a stay, but agents that reach an exit leave");
         }
     }
 

@@ -78,7 +78,7 @@ public final class Crowd {
          * @return this
          */
         public Builder species(String name, SpeciesSetup like) {
-            setup.add(Limits.present(like, "what the species is like").named(CrowdState.name(name, "a species' name")));
+            setup.add(Limits.present(like, "the species' setup").named(CrowdState.name(name, "a species' name")));
             return this;
         }
 

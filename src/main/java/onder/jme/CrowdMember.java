@@ -90,7 +90,7 @@ public final class CrowdMember {
         crowd.check();
         if (external || !isHere()) {
             throw new CrowdException(this + (external ? " is moved by the game" : " is not in the world")
-                    + " and takes no other spatial");
+                    + " and cannot have another spatial");
         }
         crowd.show(this, shown);
         return this;

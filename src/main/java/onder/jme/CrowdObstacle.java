@@ -36,7 +36,7 @@ public final class CrowdObstacle {
     public void move() {
         crowd.check();
         if (present == null) {
-            throw new CrowdException(FootprintReader.path(spatial) + " is no obstacle any more");
+            throw new CrowdException(FootprintReader.path(spatial) + " is no longer an obstacle");
         }
         Obstacle next = crowd.footprint(spatial);
         if (!next.equals(present)) {

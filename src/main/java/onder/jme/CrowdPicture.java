@@ -67,8 +67,9 @@ final class CrowdPicture implements GroupLook {
         boolean drawn = wanted || zones || explained != null;
         if (drawn && figures == null) {
             if (scene == null) {
-                throw new CrowdException("there is no scene to draw in: the application is no SimpleApplication; say "
-                        + "figuresIn(Node)");
+                throw new CrowdException(
+                        "there is no scene to draw in: the application is not a SimpleApplication; say "
+                                + "figuresIn(Node)");
             }
             figures = new CrowdFigures(
                     scene,

@@ -236,8 +236,8 @@ public final class CrowdState extends BaseAppState {
             throw new CrowdException(FootprintReader.path(spatial) + " is an obstacle already");
         }
         if (population.isPartOfMember(Limits.present(spatial, "spatial"))) {
-            throw new CrowdException(
-                    FootprintReader.path(spatial) + " is a member, or part of one, or holds one, and no obstacle");
+            throw new CrowdException(FootprintReader.path(spatial)
+                    + " is a member, part of one, or contains one, so it cannot" + " be an obstacle");
         }
         Obstacle footprint = footprint(spatial);
         perform(new Command.AddObstacle(footprint));

@@ -67,7 +67,7 @@ final class FootprintReader {
             throw refused("it is " + width + " m long, allowed up to " + Limits.MAX_SIZE + " m");
         }
         if (hull.size() < 3) {
-            throw refused("it is a point or a line as seen from above, allowed what is wider than 0.01 m");
+            throw refused("it is a point or a line as seen from above, allowed shapes wider than 0.01 m");
         }
         try {
             float height = Math.min(Limits.MAX_HEIGHT, highest - lowest);
@@ -116,7 +116,7 @@ final class FootprintReader {
                 corners[k].set(places.get(at), places.get(at + 1), places.get(at + 2));
                 geometry.localToWorld(corners[k], corners[k]);
                 if (!Vector3f.isValidVector(corners[k])) {
-                    throw refused("a corner of it is at " + corners[k] + ", allowed finite numbers");
+                    throw refused("one of its corners is at " + corners[k] + ", allowed finite numbers");
                 }
             }
             visit.run();

@@ -134,8 +134,8 @@ final class Floor {
             }
         }
         if (largest < 0) {
-            throw new LevelException(file + ": has no floor: none of its faces looks up, is no steeper than the slope"
-                    + " and has room for somebody above and about; allowed another up or scale");
+            throw new LevelException(file + ": has no floor: none of its faces points up, is no steeper than"
+                    + " the slope, and has room for a person; allowed another up or scale");
         }
         int others = 0;
         for (int cell = 0; cell < heights.length; cell++) {
@@ -147,7 +147,7 @@ final class Floor {
         }
         if (others > 0) {
             notes.add(others + (others == 1 ? " floor is" : " floors are")
-                    + " joined to the largest by no ramp or stair");
+                    + " not joined to the largest by a ramp or stair");
         }
     }
 

@@ -101,7 +101,7 @@ public final class LevelFiles {
         }
         throw new LevelException(
                 allowed.isEmpty()
-                        ? file + ": this program reads no levels; the application does, the library alone does not"
+                        ? file + ": the library alone reads no levels; the application does"
                         : file + ": its name ends in ." + ending + ", allowed " + String.join(", ", allowed));
     }
 
@@ -111,7 +111,7 @@ public final class LevelFiles {
         BufferedImage image = PictureFile.read(
                 map.image(), bytes, 0, bytes.length, (columns, rows) -> checkSize(map.image(), columns, rows));
         if (image == null) {
-            throw new LevelException(map.image() + ": is no picture, allowed a grey PNG of 16 bits");
+            throw new LevelException(map.image() + ": is not a picture, allowed a grey PNG of 16 bits");
         }
         return new Level(hashed, new LevelGround(field(map, image), List.of(), place.toString(), List.of(), List.of()));
     }
@@ -130,7 +130,7 @@ public final class LevelFiles {
         int bits = raster.getSampleModel().getSampleSize(0);
         if (bits != 16 && bits != 8 || raster.getNumBands() > 1 && bits != 8) {
             throw new LevelException(map.image() + ": has " + bits + " bits and " + raster.getNumBands()
-                    + " bands a pixel, allowed a grey PNG of 16 or 8 bits");
+                    + " channels a pixel, allowed a grey PNG of 16 or 8 bits");
         }
         float brightest = bits == 16 ? BRIGHTEST_16 : BRIGHTEST_8;
         float cell = map.width() / columns;
@@ -144,7 +144,7 @@ public final class LevelFiles {
     private static Level.Source checked(Level.Source source, String hash) {
         if (!source.hash().isEmpty() && !source.hash().equals(hash)) {
             throw new LevelException(source.file() + ": is not the file that the scene was made with: its hash is "
-                    + hash + ", and the scene says " + source.hash() + "; without 'hash' any file is taken");
+                    + hash + ", and the scene has " + source.hash() + "; without 'hash' the scene accepts any file");
         }
         return source.hashed(hash);
     }
@@ -163,7 +163,7 @@ public final class LevelFiles {
             if (Files.isRegularFile(path)) {
                 return path.toAbsolutePath().normalize().toUri().toURL();
             }
-            why = Files.isDirectory(path) ? path + " is a folder" : Files.exists(path) ? path + " is no file" : "";
+            why = Files.isDirectory(path) ? path + " is a folder" : Files.exists(path) ? path + " is not a file" : "";
         } catch (InvalidPathException | MalformedURLException e) {
             why = "no file has such a name";
         }
@@ -194,7 +194,7 @@ public final class LevelFiles {
                 // The file's size three times: read, parsed and packed for the loader.
                 String lacks = Heap.lacks(COPIES * Files.size(file));
                 if (lacks != null) {
-                    throw new LevelException(name + ": to be read it needs " + lacks);
+                    throw new LevelException(name + ": reading it needs " + lacks);
                 }
                 return InputFile.bytes(file, MOST_BYTES);
             } catch (IOException e) {

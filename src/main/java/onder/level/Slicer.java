@@ -30,7 +30,7 @@ public final class Slicer {
     public static LevelGround ground(LevelFile form, LevelReader.Contents contents, String location) {
         Triangles read = contents.triangles();
         if (read.count() == 0) {
-            throw new LevelException(form.file() + ": has no triangles, at least one of a floor is needed");
+            throw new LevelException(form.file() + ": has no triangles, a floor needs at least one");
         }
         if (read.count() > MOST_TRIANGLES) {
             throw new LevelException(tooMany(form.file(), read.count()));
@@ -59,6 +59,6 @@ public final class Slicer {
      */
     public static String tooMany(String file, long count) {
         return file + ": has " + count + " triangles, allowed up to " + MOST_TRIANGLES
-                + ": a program for models reduces them (decimates, simplifies)";
+                + ": reduce them in a modelling program (decimate, simplify)";
     }
 }

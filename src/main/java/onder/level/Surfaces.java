@@ -275,7 +275,7 @@ final class Surfaces {
     private void check(int faces) {
         if (faces > MOST_FACES) {
             throw new LevelException(form.file() + ": has " + faces + " faces over one cell of " + form.cell()
-                    + " m, allowed up to " + MOST_FACES + ": a smaller cell or a larger scale");
+                    + " m, allowed up to " + MOST_FACES + ": give a smaller cell or a larger scale");
         }
     }
 

@@ -24,7 +24,7 @@ final class MinieLibrary {
             loaded = true;
             return null;
         } catch (LinkageError | RuntimeException e) {
-            return "Minie's native library does not load on this machine";
+            return "Minie's native library cannot be loaded on this machine";
         }
     }
 }

@@ -82,7 +82,7 @@ public final class Entry {
         long bytes = BYTES_A_VALUE * values(text);
         String lacks = Heap.lacks(bytes);
         if (lacks != null) {
-            throw new SceneException(file + ": to be understood it needs " + lacks);
+            throw new SceneException(file + ": reading it needs " + lacks);
         }
         try {
             LoaderOptions options = new LoaderOptions();
@@ -97,7 +97,7 @@ public final class Entry {
             }
             return new Entry(file, "", node, node, text);
         } catch (OutOfMemoryError e) {
-            throw new SceneException(file + ": to be understood it needs " + Heap.need(bytes));
+            throw new SceneException(file + ": reading it needs " + Heap.need(bytes));
         } catch (MarkedYAMLException e) {
             int line = e.getProblemMark() == null ? 1 : e.getProblemMark().getLine() + 1;
             throw new SceneException(file + ":" + line + ": not YAML: " + e.getProblem());

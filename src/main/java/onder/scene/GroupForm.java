@@ -184,7 +184,7 @@ final class GroupForm {
             return null;
         }
         for (String other : List.of("species", "count")) {
-            keys.refuse(keys.has(other), other, other + " stands beside members, allowed one of them");
+            keys.refuse(keys.has(other), other, "both " + other + " and members, allowed one of them");
         }
         for (Mixture.Members some : members) {
             keys.refuse(

@@ -63,7 +63,7 @@ final class LineReader {
         byte[] dictionary = LineText.dictionary(base);
         if (LineCode.checksum(dictionary) != checksum) {
             throw base.isEmpty()
-                    ? LineCode.wrong("was packed with other words than this Onder's")
+                    ? LineCode.wrong("was packed with another dictionary than this Onder's")
                     : changed("shipped scene '" + base + "'");
         }
         return dictionary;
@@ -94,7 +94,7 @@ final class LineReader {
             }
             return new Replay(scene.with(setup(scene.setup(), told)), steps, hash, commands(told.get("commands")));
         } catch (SetupException | ParamException | LevelException e) {
-            throw LineCode.wrong("holds a run that cannot be: " + e.getMessage());
+            throw LineCode.wrong("contains an impossible run: " + e.getMessage());
         } catch (SceneException e) {
             if (!e.getMessage().startsWith(TEXT)) {
                 throw e;
@@ -107,7 +107,7 @@ final class LineReader {
         try {
             return Scenes.parse(name + ".yaml", new StringReader(text)).named(name);
         } catch (SceneException e) {
-            throw LineCode.wrong("holds a scene that cannot be used: " + e.getMessage());
+            throw LineCode.wrong("contains an invalid scene: " + e.getMessage());
         }
     }
 

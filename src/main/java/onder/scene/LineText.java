@@ -97,7 +97,7 @@ final class LineText {
             while (!inflater.finished()) {
                 int length = inflater.inflate(buffer);
                 if (length == 0 && !inflater.finished()) {
-                    throw LineCode.wrong("cannot be unpacked: its text has no end");
+                    throw LineCode.wrong("cannot be unpacked: its text is cut off");
                 }
                 text.write(buffer, 0, length);
                 if (text.size() > MOST_BYTES) {
@@ -105,7 +105,7 @@ final class LineText {
                 }
             }
             if (inflater.getRemaining() > 0) {
-                throw LineCode.wrong("cannot be unpacked: something stands behind its text");
+                throw LineCode.wrong("cannot be unpacked: there is more after its text");
             }
             return text.toString(StandardCharsets.UTF_8);
         } catch (DataFormatException e) {

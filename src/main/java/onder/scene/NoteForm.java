@@ -19,7 +19,7 @@ final class NoteForm {
     static final Form<Bookmark> MARK = Form.mapping(List.of("name", "eye", "look"), keys -> {
         Place eye = keys.need("eye", ShotForm.PLACE, mark -> new Place(mark.eyeX(), mark.eyeY(), mark.eyeZ()));
         Place look = keys.need("look", ShotForm.PLACE, mark -> new Place(mark.lookX(), mark.lookY(), mark.lookZ()));
-        keys.refuse(eye.equals(look), "look", "look is where eye is, another place is needed");
+        keys.refuse(eye.equals(look), "look", "look is at the same place as eye, allowed another place");
         String name = keys.usual("name", Form.TEXT, "");
         return new Bookmark(name, eye.x(), eye.y(), eye.z(), look.x(), look.y(), look.z());
     });
@@ -36,7 +36,7 @@ final class NoteForm {
         Point at = keys.need("at", Form.POINT, post -> new Point(post.x(), post.z()));
         float size = keys.usual("size", Form.number(Label.MIN_SIZE, Label.MAX_SIZE, "m"), Label.DEFAULT_SIZE);
         Point goal = keys.need("to", Form.POINT, Signpost::goal);
-        keys.refuse(goal.equals(at), "to", "to is where the signpost stands, another place is needed");
+        keys.refuse(goal.equals(at), "to", "to is where the signpost stands, allowed another place");
         return new Signpost(keys.need("text", Form.TEXT), at.x(), at.z(), size, goal);
     });
 

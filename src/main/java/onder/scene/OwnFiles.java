@@ -52,13 +52,13 @@ final class OwnFiles {
         Level level = named.setup().level();
         if (level.isThere() && Path.of(level.source().file()).isAbsolute()) {
             sentences.add("its level is the file "
-                    + level.source().file() + ", which has to be there, too, and whose hash is "
+                    + level.source().file() + ", which must be there, too, with the hash "
                     + level.source().hash());
         }
         for (SpeciesSetup kind : named.setup().species()) {
             if (kind.model() != null && Path.of(kind.model().file()).isAbsolute()) {
-                sentences.add("the bodies of " + kind.name() + " are drawn from a file that is not in it: "
-                        + kind.model().file() + "; no bit of the run depends on it");
+                sentences.add("the bodies of " + kind.name() + " come from a file that the line does not contain: "
+                        + kind.model().file() + "; the run does not depend on it");
             }
         }
         return sentences;

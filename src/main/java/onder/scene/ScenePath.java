@@ -135,7 +135,7 @@ final class ScenePath {
         }
         if (found == null) {
             int count = list.getValue().size();
-            String places = count == 0 ? "nothing, as it is empty" : count == 1 ? "0" : "0.." + (count - 1);
+            String places = count == 0 ? "nothing, because it is empty" : count == 1 ? "0" : "0.." + (count - 1);
             throw new UnknownNameException(name + " has no '" + path.split("\\.", 2)[0] + "', allowed " + places
                     + (names.isEmpty() ? "" : ", " + String.join(", ", names)));
         }
@@ -171,7 +171,7 @@ final class ScenePath {
         }
         Part part = part(node, name, path);
         if (part.node == null && part.rest.matches("\\d+(\\..*)?")) {
-            throw new UnknownNameException(part.key + " is not in the scene, and so has no '"
+            throw new UnknownNameException(part.key + " is not in the scene, so it has no '"
                     + part.rest.split("\\.", 2)[0] + "'; allowed " + part.key + "=[…]");
         }
         Node old = part.node != null ? part.node : new MappingNode(Tag.MAP, List.of(), FlowStyle.FLOW);
@@ -204,7 +204,7 @@ final class ScenePath {
             if (!level.isThere()
                     || !known.isThere()
                     || !level.source().file().equals(known.source().file())) {
-                throw new SceneException("the file of a level or terrain stays that of the scene");
+                throw new SceneException("the file of a level or terrain cannot change");
             }
             level = reopened(level, known);
         }

@@ -51,14 +51,14 @@ public final class TextFile {
             size = bytes.length;
             String lacks = Heap.lacks(BYTES_A_CHARACTER * size);
             if (lacks != null) {
-                throw new SceneException(path + ": to be read it needs " + lacks);
+                throw new SceneException(path + ": reading it needs " + lacks);
             }
             return StandardCharsets.UTF_8
                     .newDecoder()
                     .decode(ByteBuffer.wrap(bytes))
                     .toString();
         } catch (OutOfMemoryError e) {
-            throw new SceneException(path + ": to be read it needs " + Heap.need(BYTES_A_CHARACTER * size));
+            throw new SceneException(path + ": reading it needs " + Heap.need(BYTES_A_CHARACTER * size));
         } catch (IOException e) {
             throw new SceneException(FileException.unreadable(path, e).getMessage());
         }

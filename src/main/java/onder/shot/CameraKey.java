@@ -31,7 +31,7 @@ public record CameraKey(
         Place.checked(eye, "eye");
         Place.checked(look, "look");
         if (eye.distance(look) < NEAREST) {
-            throw new IllegalArgumentException("look is where eye is, another place is needed");
+            throw new IllegalArgumentException("look is at the same place as eye, allowed another place");
         }
     }
 

@@ -35,7 +35,7 @@ public final class FilmPlan {
      */
     public FilmPlan(ShotList shots, double dt, int fps) {
         if (shots.isEmpty()) {
-            throw new IllegalArgumentException("there are no shots to film, at least one is needed");
+            throw new IllegalArgumentException("there are no shots to film, allowed 1 or more");
         }
         this.shots = shots;
         this.dt = dt;

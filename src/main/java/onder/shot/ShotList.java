@@ -191,7 +191,7 @@ public record ShotList(List<Shot> shots) {
         }
         if (!(shots.get(index).move() instanceof KeyedMove)) {
             throw new IllegalArgumentException("shot " + (index + 1)
-                    + " shows this moment, and goes by no keys: delete it, or cut it and make a path of one part");
+                    + " covers this moment and has no keys: delete it, or cut it and make one part a path");
         }
         return keyed(index, time, stance);
     }

@@ -138,7 +138,7 @@ public final class BehaviourCalls {
         }
         if (calls.size() == MOST) {
             throw new IllegalStateException(
-                    "more than " + MOST + " behaviours since the last update: does nobody call update?");
+                    "more than " + MOST + " behaviours since the last update: call update in each frame");
         }
         BehaviourCall call = spare.isEmpty() ? new BehaviourCall() : spare.remove(spare.size() - 1);
         call.begin(assignment);
@@ -149,7 +149,7 @@ public final class BehaviourCalls {
     /** Sets the weight of the last call, 0 to 1000, for this step only. */
     void setWeight(float weight) {
         if (calls.isEmpty()) {
-            throw new IllegalStateException("nothing to weigh: ask for a behaviour first");
+            throw new IllegalStateException("no behaviour to weigh: call one first");
         }
         BehaviourCall last = calls.get(calls.size() - 1);
         Assignment asked = last.assignment;

@@ -172,7 +172,7 @@ final class Solo implements Guidance {
         Drive drive = decide(calls, combiner);
         for (CustomForce custom : now.custom().faults().keySet()) {
             throw new BehaviourException("behaviour '" + Behaviour.name(((Custom) custom).getClass())
-                    + "' gave a force that is not a number, or too large to be one");
+                    + "' gave a force that is not a number, or too large");
         }
         boolean acted = environment != null && drive != Drive.KINEMATIC;
         if (acted) {

@@ -41,7 +41,8 @@ final class CommandLog {
 
     private List<Logged> kept() {
         if (carriedOut == null) {
-            throw new IllegalStateException("the world's log is off: what was carried out is not known");
+            throw new IllegalStateException(
+                    "the world's log is off, so the world does not know which commands" + " it has carried out");
         }
         return carriedOut;
     }

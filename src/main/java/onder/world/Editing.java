@@ -222,7 +222,7 @@ final class Editing {
     void add(GroupSetup group, Integer place, Integer newId, List<Point> now) {
         int id = newId == null ? groups.nextId() : newId;
         if (id > groups.ids() || groups.find(id) != null) {
-            throw new IllegalArgumentException("id = " + id + ", allowed one that is free, up to " + groups.ids());
+            throw new IllegalArgumentException("id = " + id + ", allowed a free one, up to " + groups.ids());
         }
         int index = ListEdit.room(setup().groups(), place);
         List<GroupSetup> all = GroupSetup.with(setup().groups(), group, index);

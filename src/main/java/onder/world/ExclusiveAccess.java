@@ -22,7 +22,8 @@ final class ExclusiveAccess {
                     other.equals(CLOSED)
                             ? "the world is closed and takes no " + wanted
                             : wanted + " was asked for during " + other
-                                    + ", allowed one at a time: a world is one thread's, and others may only send commands");
+                                    + ", allowed one at a time: a world belongs to one thread, and others may"
+                                    + " only send commands");
         }
     }
 
@@ -34,7 +35,7 @@ final class ExclusiveAccess {
     boolean close() {
         String other = work.compareAndExchange(null, CLOSED);
         if (other != null && !other.equals(CLOSED)) {
-            throw new IllegalStateException("the world was to be closed during " + other);
+            throw new IllegalStateException("close was called during " + other);
         }
         return other == null;
     }

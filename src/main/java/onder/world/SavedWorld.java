@@ -137,7 +137,7 @@ final class SavedWorld {
         DataInputStream from = new DataInputStream(new CheckedInputStream(in, checksum));
         try {
             if (from.readLong() != MAGIC) {
-                throw new SavedWorldException("this is no saved world");
+                throw new SavedWorldException("this is not a saved world");
             }
             // Magic, format and version stand first in every format.
             int format = from.readInt();
@@ -169,7 +169,7 @@ final class SavedWorld {
         } catch (SavedWorldException e) {
             throw e;
         } catch (EOFException e) {
-            throw new SavedWorldException("the saved world is not whole: it ends too soon", e);
+            throw new SavedWorldException("the saved world is incomplete: it ends too early", e);
         } catch (UTFDataFormatException | RuntimeException e) {
             throw damaged(e);
         }

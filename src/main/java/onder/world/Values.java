@@ -160,7 +160,7 @@ final class Values {
         String name = Behaviour.name(value.getClass());
         if (Behaviour.named(name) != value.getClass()) {
             throw new SavedWorldException("behaviour '" + name + "' cannot be saved: no "
-                    + CustomProvider.class.getSimpleName() + " registers it, so that loading can find it");
+                    + CustomProvider.class.getSimpleName() + " registers it, so loading could not find it");
         }
         return name;
     }

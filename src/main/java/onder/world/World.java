@@ -389,7 +389,7 @@ public final class World implements AutoCloseable {
      */
     public void rewind(WorldSnapshot snapshot) {
         if (snapshot.of != state || snapshot.step > state.step()) {
-            throw new IllegalArgumentException("the snapshot is another world's, or of a later step");
+            throw new IllegalArgumentException("the snapshot belongs to another world, or to a later step");
         }
         turn.begin("rewind");
         try {
@@ -416,7 +416,7 @@ public final class World implements AutoCloseable {
                 || snapshot.step < state.step()
                 || state.events.count() + between.size() != snapshot.events) {
             throw new IllegalArgumentException(
-                    "the snapshot is another world's, of an earlier step, or of another run");
+                    "the snapshot belongs to another world, an earlier step, or another run");
         }
         turn.begin("rewind");
         try {
@@ -441,7 +441,7 @@ public final class World implements AutoCloseable {
      */
     public World copy(WorldSnapshot snapshot, List<Logged> run, List<Event> before, int threads, LongSupplier clock) {
         if (snapshot.of != state || run.size() < snapshot.commands || before.size() > snapshot.events) {
-            throw new IllegalArgumentException("the snapshot is another world's, or of another run");
+            throw new IllegalArgumentException("the snapshot belongs to another world, or another run");
         }
         CommandLog carriedOut = new CommandLog(run.subList(0, snapshot.commands), snapshot.commands);
         Setup then = snapshot.setup();

@@ -100,7 +100,7 @@ class CommandLineTest {
         for (String part : List.of("saved world; leave them out", "one of the three", "--log", "no such file")) {
             assertTrue(said.contains(part), said);
         }
-        assertTrue(said.contains("gate.world: this is no saved world"), said);
+        assertTrue(said.contains("gate.world: this is not a saved world"), said);
     }
 
     @Test

@@ -78,7 +78,7 @@ class ExportCommandTest extends CommandCalls {
         "run.glb, 0, 30, 5, --seconds",
         "run.glb, 1, 241, 5, --fps",
         "run.glb, 1, 30, 0, --people",
-        "run.glb, 30000, 60, 160, holds no more"
+        "run.glb, 30000, 60, 160, the most that a GLB can hold"
     })
     void aWrongCallIsRefusedAndWritesNothing(String file, String seconds, String fps, String people, String told)
             throws IOException {

@@ -333,7 +333,7 @@ class FilmedSpanTest extends CommandCalls {
         record("gate", film, "--seconds 0.01 --size 128x72");
 
         assertEquals(1, onder("record", "gate", "--seconds", "0.01", "--out", film.toString()));
-        assertTrue(err.toString().contains("frame-00001.png: is there already"), err.toString());
+        assertTrue(err.toString().contains("frame-00001.png: exists already"), err.toString());
         assertEquals(1, files(film).size());
         record("gate", film.resolve("other-%03d.png"), "--seconds 0.01 --size 128x72");
         assertTrue(Files.exists(film.resolve("other-001.png")));
@@ -398,7 +398,7 @@ class FilmedSpanTest extends CommandCalls {
         for (String more : List.of("", " --director", " --from 100")) {
             String call = "record " + many() + " --out " + folder.resolve(name) + more;
             assertEquals(1, onder(call.split(" ")), err::toString);
-            assertTrue(err.toString().matches("(?s)onder: .*(there is no folder|is there already).*"), err::toString);
+            assertTrue(err.toString().matches("(?s)onder: .*(there is no folder|exists already).*"), err::toString);
         }
     }
 
@@ -422,7 +422,7 @@ class FilmedSpanTest extends CommandCalls {
                 "--out v.mp4 --show trails=many | --show trails = many, allowed nobody, selected",
                 "--out v.mp4 --show tails=all | --show there is no 'tails' here, allowed quality",
                 "--out v.mp4 --camera 1,2,3 | camera = 1,2,3, allowed X,Y,Z,X,Y,Z: six numbers",
-                "--out v.mp4 --camera 1,2,3,1,2,3 | a bookmark looks at where it is",
+                "--out v.mp4 --camera 1,2,3,1,2,3 | a bookmark looks at its own place",
                 "--out v.mp4 --camera 1,2,3,4,5,6 --bookmark 1 | --camera and --bookmark both place the camera",
             })
     void whatCannotBeFilmedIsSaid(String options, String message) {

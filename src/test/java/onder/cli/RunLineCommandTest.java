@@ -147,7 +147,7 @@ class RunLineCommandTest extends CommandCalls {
     void aPageHasTheLineOfItsRun() {
         Path page = folder.resolve("gate.html");
         List<String> exported = run("export", "gate", "--seconds", "0.5", "--seed", "9", "--out", page.toString());
-        assertTrue(exported.toString().contains("0.5 s, 20.0 states a second kept"), exported::toString);
+        assertTrue(exported.toString().contains("0.5 s, 20.0 states a second"), exported::toString);
         List<String> again = run("run", page.toString());
         assertTrue(again.contains("the same run as its line says"), again::toString);
         Path second = folder.resolve("again.html");

@@ -150,7 +150,7 @@ class WarningsTest extends CommandCalls {
     @Test
     void aSweepWarnsOfASettingThatMakesNoDifferenceInItsRuns() throws IOException {
         String plan = "scene: %s\nsteps: 60\nseeds: [1, 2]\n".formatted(scene(CLOSED));
-        String why = "leadership.grace has no effect: runs that differ in nothing else are the same";
+        String why = "leadership.grace has no effect: runs that differ only in it are the same";
         Path out = out("sweep", plan + "grid: {leadership.grace: [1, 2]}\n");
         assertWarned(Files.readString(out.resolve("README.md")), why, ALL_UNREACHABLE);
         assertTrue(Files.readString(out.resolve("runs.csv")).contains(",leadership.grace,"));

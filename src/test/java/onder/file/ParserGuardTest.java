@@ -26,14 +26,13 @@ class ParserGuardTest {
 
     @Test
     void whateverIsThrownNamesTheFileAndNoClass() {
-        String damaged = "a.obj: is damaged, or says what is not read";
+        String damaged = "a.obj: is damaged, or contains something that Onder does not read";
         Object text = "text";
         assertEquals(damaged, thrown(() -> (Integer) text).getMessage());
         assertEquals(damaged, thrown(() -> new byte[-1]).getMessage());
         assertEquals(damaged, thrown(() -> List.of().get(3)).getMessage());
         assertEquals(damaged, thrown(() -> Integer.parseInt("x")).getMessage());
-        assertEquals(
-                "a.obj: is nested too deep to be read", thrown(() -> deep("")).getMessage());
+        assertEquals("a.obj: is nested too deeply", thrown(() -> deep("")).getMessage());
         String memory = thrown(() -> new long[Integer.MAX_VALUE - 8][]).getMessage();
         assertTrue(memory.matches("a\\.obj: needs more memory than this Java has, \\d+ MiB .*"), memory);
     }

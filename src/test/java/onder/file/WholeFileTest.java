@@ -49,7 +49,8 @@ class WholeFileTest {
             whole.close();
             IOException closed = assertThrows(IOException.class, () -> output.write('n'));
             assertEquals(
-                    folder.resolve("a") + ": cannot be written: it is given up, the program is ending",
+                    folder.resolve("a") + ": cannot be written: Onder stops writing it, because the program is"
+                            + " ending",
                     FileException.unwritable(folder.resolve("a"), closed).getMessage());
         }
     }
@@ -87,7 +88,7 @@ class WholeFileTest {
     @DisabledOnOs(value = OS.WINDOWS, disabledReason = "links are for administrators there")
     void linksThatLeadNowhereAreNamed() throws IOException {
         Path round = Files.createSymbolicLink(folder.resolve("round"), Path.of("round"));
-        assertEquals(round + ": cannot be written: its links lead round in a circle", refusal(round));
+        assertEquals(round + ": cannot be written: its links form a loop", refusal(round));
         Path away = Files.createSymbolicLink(folder.resolve("away"), Path.of("none/at/all"));
         assertEquals(away + ": cannot be written: there is no folder " + folder.resolve("none/at"), refusal(away));
     }

@@ -58,7 +58,7 @@ class EventTest {
         // The compiler lists the kinds in an order of its own.
         assertEquals(
                 Set.of(
-                        "Group 3: agent 5 leads, as it was congested",
+                        "Group 3: agent 5 leads, because it was congested",
                         "Group 3: agent 4 still leads, nobody else may lead",
                         "Clustered into 3 groups",
                         "Agent 3 went from group 4 to group 5",
@@ -73,7 +73,7 @@ class EventTest {
                         "Agent 3: left by exit there is no group 9",
                         "By itself: there is no group 9",
                         "Agent 4 was caught by agent 3",
-                        "Behaviour sway gave agent 4 no number as its force",
+                        "Behaviour sway gave agent 4 a force that is not a number, or too large",
                         "Agent 4 of group 3 arrived",
                         "Group 3 reached waypoint 5",
                         "Group 3 reached stop 5",

@@ -332,7 +332,7 @@ class CrowdStateTest {
         Node yard = new Node("yard");
         yard.attachChild(Game.box("well", 30, 30, 1, 1, 1));
         crowd.addObstacle(yard.getChild("well"));
-        assertTold("yard is an obstacle, or holds one, and no member", () -> group.add(yard));
+        assertTold("yard is an obstacle or contains one, so it cannot be a member", () -> group.add(yard));
         group.within(1).count(500);
         assertTold("no free place for 501 agents around (", crowd::carryOut);
         List<String> refused = new ArrayList<>();

@@ -85,7 +85,7 @@ class FootprintTest {
         assertRefused("lines cannot be an obstacle: it has no triangles", lines);
         Geometry broken = new Geometry("broken", new Box(1, 1, 1).deepClone());
         broken.getMesh().getFloatBuffer(Type.Position).put(0, Float.NaN);
-        assertRefused("broken cannot be an obstacle: a corner of it is at (NaN, ", broken);
+        assertRefused("broken cannot be an obstacle: one of its corners is at (NaN, ", broken);
         Geometry away = new Geometry("away", new Box(1, 1, 1));
         away.setLocalTranslation(20_000, 0, 0);
         assertRefused("away cannot be an obstacle: obstacle corner x = 1", away);

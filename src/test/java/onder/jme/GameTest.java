@@ -289,9 +289,9 @@ class GameTest {
         body.attachChild(Game.box("torso", 0, 0, 1, 2, 1));
         root.attachChild(body);
         crowd.group("villager").add(body);
-        assertTold("root/body is a member, or part of one", () -> crowd.addObstacle(body));
-        assertTold("is a member, or part of one", () -> crowd.addObstacle(body.getChild("torso")));
-        assertTold("is a member, or part of one", () -> crowd.addObstacle(root));
+        assertTold("root/body is a member, part of one", () -> crowd.addObstacle(body));
+        assertTold("is a member, part of one", () -> crowd.addObstacle(body.getChild("torso")));
+        assertTold("is a member, part of one", () -> crowd.addObstacle(root));
         Geometry ground = new Geometry("ground", new Quad(40, 40));
         ground.rotate(-FastMath.HALF_PI, 0, 0);
         assertTold("ground cannot be an obstacle: it is flat", () -> crowd.addObstacle(ground));

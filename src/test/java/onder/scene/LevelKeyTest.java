@@ -82,7 +82,7 @@ class LevelKeyTest {
                 "kind: open | level: {file: Levels/terraces.glb, up: w} | up = w, allowed y, z",
                 "kind: open | level: {scale: 2} | level lacks 'file'",
                 "kind: open | level: {file: s.yaml} | ends in .yaml, allowed .glb, .gltf, .obj",
-                "kind: open | terrain: {image: s.yaml} | is no picture, allowed a grey PNG of 16 bits",
+                "kind: open | terrain: {image: s.yaml} | is not a picture, allowed a grey PNG of 16 bits",
                 "kind: open | terrain: {image: .} | is a folder"
             })
     void whatCannotBeIsRefusedWithTheReason(String world, String ground, String why) throws IOException {

@@ -113,7 +113,7 @@ class MixtureTest {
                 "members: {adult: 2, child: 6}|members: {adult: 0}|adult = 0, allowed whole numbers 1..",
                 "members: {adult: 2, child: 6}|members: {}|members is empty",
                 "members: {adult: 2, child: 6}|species: adult|leader names the leader's species, allowed beside members",
-                "goal: [20, 5]|count: 3|count stands beside members, allowed one of them",
+                "goal: [20, 5]|count: 3|both count and members, allowed one of them",
             })
     void whatCannotBeIsRefusedWithItsLine(String instead, String wrong, String complaint) {
         String text = FAMILY.formatted(1, "first").replace(instead, wrong);

@@ -360,7 +360,7 @@ class RunLineTest {
                 "{level: abc}|the run line was made with another version of the level of the shipped scene 'gate' than"
                         + " this Onder's",
                 "[[[|the run line cannot be understood: not YAML: *",
-                "{}\0species: 1|the run line holds a scene that cannot be used: gate.yaml:1: *"
+                "{}\0species: 1|the run line contains an invalid scene: gate.yaml:1: *"
             })
     void whatCannotBeUnderstoodIsSaid(String text, String complaint) throws IOException {
         String said = refusal(here("gate", text.replace("\\0", "\0")));
@@ -390,11 +390,11 @@ class RunLineTest {
                 refusal(forged(here.version(), here.bits(), "gate", LineCode.checksum(dictionary), bomb)));
         byte[] cut = Arrays.copyOf(packed, packed.length - 3);
         assertEquals(
-                "the run line cannot be unpacked: its text has no end",
+                "the run line cannot be unpacked: its text is cut off",
                 refusal(forged(here.version(), here.bits(), "gate", LineCode.checksum(dictionary), cut)));
         byte[] more = Arrays.copyOf(packed, packed.length + 3);
         assertEquals(
-                "the run line cannot be unpacked: something stands behind its text",
+                "the run line cannot be unpacked: there is more after its text",
                 refusal(forged(here.version(), here.bits(), "gate", LineCode.checksum(dictionary), more)));
     }
 
@@ -431,8 +431,7 @@ class RunLineTest {
         List<String> lacks = RunLine.lacks(run);
         String hash = run.scene().setup().level().source().hash();
         assertEquals(
-                List.of("its level is the file " + level + ", which has to be there, too, and whose hash is " + hash),
-                lacks);
+                List.of("its level is the file " + level + ", which must be there, too, with the hash " + hash), lacks);
         String line = line(run);
         Replay again = RunLine.read(line);
         assertEquals(level.toString(), again.scene().setup().level().source().file());

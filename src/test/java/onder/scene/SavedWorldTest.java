@@ -154,8 +154,8 @@ class SavedWorldTest {
             refuse(damaged);
             refuse(Arrays.copyOf(saved, random.nextInt(i % 2 == 0 ? 60 : saved.length)));
         }
-        assertTrue(refuse(new byte[0]).contains("ends too soon"));
-        assertTrue(refuse("scene: {}, and so on".getBytes()).contains("no saved world"));
+        assertTrue(refuse(new byte[0]).contains("ends too early"));
+        assertTrue(refuse("scene: {}, and so on".getBytes()).contains("not a saved world"));
         assertTrue(refuse(Arrays.copyOf(saved, saved.length - 1)).contains("not whole"));
     }
 

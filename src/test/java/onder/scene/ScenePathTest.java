@@ -102,8 +102,8 @@ class ScenePathTest {
                 "walls.door.to=[[ | not YAML",
                 "sources.from the west.rate=fast | rate = fast",
                 "groups.first.goal={exit: west} | west",
-                "bookmarks.0.name=a | bookmarks is not in the scene, and so has no '0'",
-                "level.file=other.glb | the file of a level or terrain stays that of the scene",
+                "bookmarks.0.name=a | bookmarks is not in the scene, so it has no '0'",
+                "level.file=other.glb | the file of a level or terrain cannot change",
                 "wals.door.to=[5, -1] | there is no such setting, allowed",
             })
     void whatCannotBeSetIsNamedWithItsPathAndWithWhatIsAllowed(String assignment, String complaint) {

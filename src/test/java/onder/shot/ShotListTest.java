@@ -102,7 +102,7 @@ class ShotListTest {
         Stance stance = new Stance(new Place(0, 5, 9), new Place(0, 0, 0));
         String why = assertThrows(IllegalArgumentException.class, () -> list.keyed(2, stance, Lens.USUAL))
                 .getMessage();
-        assertTrue(why.contains("shot 1 shows this moment"), why);
+        assertTrue(why.contains("shot 1 covers this moment"), why);
         assertEquals(2, list.keyed(7, stance, Lens.USUAL).shots().size());
     }
 

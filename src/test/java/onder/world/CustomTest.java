@@ -167,7 +167,7 @@ class CustomTest {
         manager.custom(NoNumber.class);
         String said = assertThrows(BehaviourException.class, () -> manager.update(1 / 60f))
                 .getMessage();
-        assertEquals("behaviour 'noNumber' gave a force that is not a number, or too large to be one", said);
+        assertEquals("behaviour 'noNumber' gave a force that is not a number, or too large", said);
     }
 
     /** Throws. */

@@ -97,9 +97,9 @@ class ExclusiveAccessTest {
         }
         List<String> expected = new ArrayList<>();
         work.keySet()
-                .forEach(each -> expected.add(each + " was asked for during step, allowed one at a time: a world is one"
-                        + " thread's, and others may only send commands"));
-        expected.add("the world was to be closed during step");
+                .forEach(each -> expected.add(each + " was asked for during step, allowed one at a time: a"
+                        + " world belongs to one thread, and others may only send commands"));
+        expected.add("close was called during step");
         assertEquals(expected, told);
         assertEquals(hash, world.hash());
         world.close();

@@ -411,8 +411,8 @@ class MovementManagerTest {
         m.seek(1, 1);
         assertTold("kinematicSeek beside seek: a kinematic behaviour must stand alone", () -> m.kinematicSeek(1, 1));
         m.reset();
-        assertTold("nothing to weigh: ask for a behaviour first", () -> m.weighing(1));
-        assertTold("more than 256 behaviours since the last update: does nobody call update?", () -> {
+        assertTold("no behaviour to weigh: call one first", () -> m.weighing(1));
+        assertTold("more than 256 behaviours since the last update: call update in each frame", () -> {
             for (int i = 0; i < 300; i++) {
                 m.seek(1, 1);
             }

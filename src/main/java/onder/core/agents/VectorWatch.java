@@ -132,8 +132,8 @@ final class VectorWatch {
             System.getLogger(VectorWatch.class.getName())
                     .log(
                             Logger.Level.INFO,
-                            "this Java allocates vectors instead of keeping them in registers: scalar code, which"
-                                    + " gives the same results, takes their work");
+                            "this Java allocates vectors instead of keeping them in registers: Onder uses its"
+                                    + " scalar code, which gives the same results");
         }
     }
 }

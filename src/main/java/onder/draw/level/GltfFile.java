@@ -281,7 +281,7 @@ public final class GltfFile {
         if (meshes > 0 && bound == meshes) {
             List<String> clips = new ArrayList<>();
             root.path("animations").forEach(clip -> clips.add(clip.path("name").asText("")));
-            throw wrong("is a body with a skeleton and no level. Species take it by 'model: {file: " + name
+            throw wrong("is a body with a skeleton, not a level. A species uses it by 'model: {file: " + name
                     + (clips.isEmpty() ? "" : ", clip: " + clips.get(0)) + "}' in a scene file"
                     + (clips.isEmpty() ? "" : "; its clips: " + String.join(", ", clips)));
         }
@@ -295,7 +295,7 @@ public final class GltfFile {
     private byte[] json(byte[] bytes) {
         ByteBuffer all = ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
         if (bytes.length < HEADER || all.getInt() != MAGIC) {
-            throw wrong("is no binary glTF file: it does not begin with 'glTF'");
+            throw wrong("is not a binary glTF file: it does not begin with 'glTF'");
         }
         int version = all.getInt();
         if (version != 2) {
@@ -303,14 +303,14 @@ public final class GltfFile {
         }
         long length = all.getInt() & 0xFFFFFFFFL;
         if (length > bytes.length) {
-            throw wrong("is cut off: it says that it has " + length + " bytes, and has " + bytes.length);
+            throw wrong("is cut off: it should have " + length + " bytes, and has " + bytes.length);
         }
         byte[] json = null;
         while (all.remaining() >= 8) {
             long size = all.getInt() & 0xFFFFFFFFL;
             int type = all.getInt();
             if (size > all.remaining()) {
-                throw wrong("is cut off: a part says that it has " + size + " bytes, and has " + all.remaining());
+                throw wrong("is cut off: a part should have " + size + " bytes, and has " + all.remaining());
             }
             byte[] part = new byte[(int) size];
             all.get(part);
@@ -336,19 +336,19 @@ public final class GltfFile {
         }
         String lacks = Heap.lacks(BYTES_A_VALUE * values);
         if (lacks != null) {
-            throw wrong("has up to " + values + " values in its JSON, to be read they need " + lacks);
+            throw wrong("has up to " + values + " values in its JSON, and reading them needs " + lacks);
         }
         try {
             if (JSON_FILES.readTree(json) instanceof ObjectNode object) {
                 return object;
             }
-            throw wrong("is no glTF file: its JSON is no object");
+            throw wrong("is not a glTF file: its JSON is not an object");
         } catch (JsonProcessingException e) {
             int line = e.getLocation() == null ? 1 : e.getLocation().getLineNr();
-            throw wrong("is no glTF file or damaged: line " + line + " of its JSON: "
+            throw wrong("is not a glTF file, or damaged: line " + line + " of its JSON: "
                     + ParserGuard.plain(e.getOriginalMessage()));
         } catch (IOException e) {
-            throw wrong("is no glTF file or damaged: " + ParserGuard.plain(e.getMessage()));
+            throw wrong("is not a glTF file, or damaged: " + ParserGuard.plain(e.getMessage()));
         }
     }
 
@@ -357,13 +357,13 @@ public final class GltfFile {
         if (!version.startsWith("2.")) {
             throw wrong(
                     version.isEmpty()
-                            ? "is no glTF file: it has no asset.version"
+                            ? "is not a glTF file: it has no asset.version"
                             : "is of version " + version + " of glTF, allowed 2.0");
         }
         for (JsonNode extension : root.path("extensionsRequired")) {
             String needed = extension.asText();
             if (!needed.startsWith(OF_LOOKS) && !KNOWN.contains(needed)) {
-                throw wrong("needs the extension " + needed + ", which is not read; export it without");
+                throw wrong("needs the extension " + needed + ", which Onder does not read; export it without");
             }
         }
     }
@@ -372,7 +372,7 @@ public final class GltfFile {
     private void oneScene() {
         JsonNode scene = root.path("scenes").path((int) whole(root, "scene", "its", 0));
         if (!(scene instanceof ObjectNode)) {
-            throw wrong("has no scene, one is needed");
+            throw wrong("has no scene, allowed 1 or more");
         }
         ArrayNode scenes = root.putArray("scenes");
         scenes.add(scene);
@@ -384,7 +384,7 @@ public final class GltfFile {
             int node = waiting.remove(waiting.size() - 1);
             if (depths[node] == DEEPEST_NODES
                     && !root.path("nodes").path(node).path("children").isEmpty()) {
-                throw wrong("has nodes that lie deeper than " + DEEPEST_NODES + " within others, allowed up to that");
+                throw wrong("has nodes nested more than " + DEEPEST_NODES + " deep, allowed up to that");
             }
             visit(
                     root.path("nodes").path(node).path("children"),
@@ -405,7 +405,7 @@ public final class GltfFile {
                 throw wrong("is damaged: there is no node " + kind(each));
             }
             if (depths[node] != 0) {
-                throw wrong("is damaged: node " + node + " stands at two places of the scene, or within itself");
+                throw wrong("is damaged: node " + node + " is at two places of the scene, or within itself");
             }
             depths[node] = depth;
             waiting.add(node);
@@ -426,7 +426,7 @@ public final class GltfFile {
         long length = whole(buffer, "byteLength", "buffer " + buffers.size() + "'s", -1);
         if (length < 0 || length > bytes.length) {
             throw wrong("is cut off: a buffer"
-                    + (uri.isEmpty() || uri.startsWith("data:") ? "" : " (" + shown(uri) + ")") + " is to have "
+                    + (uri.isEmpty() || uri.startsWith("data:") ? "" : " (" + shown(uri) + ")") + " should have "
                     + length
                     + " bytes, and has " + bytes.length);
         }
@@ -462,7 +462,7 @@ public final class GltfFile {
             // In a path, a plus is not a space.
             file = URLDecoder.decode(uri.replace("+", "%2B"), StandardCharsets.UTF_8);
         } catch (IllegalArgumentException e) {
-            throw wrong("names the " + what + " " + shown(uri) + ", which is no file's name");
+            throw wrong("names the " + what + " " + shown(uri) + ", which is not a file name");
         }
         if (SCHEME.matcher(file).lookingAt() || file.startsWith("/") || file.startsWith("\\")) {
             throw wrong("names the " + what + " " + shown(uri) + ", allowed a file beside it or in a folder beside it");
@@ -495,7 +495,7 @@ public final class GltfFile {
 
     private void checkAccessor(JsonNode accessor, String whose) {
         if (accessor.has("sparse")) {
-            throw wrong("has sparse accessors, which are not read; export it without");
+            throw wrong("has sparse accessors, which Onder does not read; export it without");
         }
         int part =
                 switch ((int) whole(accessor, "componentType", whose, 0)) {
@@ -559,7 +559,7 @@ public final class GltfFile {
             ((ObjectNode) mesh).set("primitives", kept);
         }
         if (others > 0) {
-            notes.add(others + " of its parts are points or lines, and left out");
+            notes.add(others + " of its parts are points or lines; Onder leaves them out");
         }
         for (JsonNode node : root.path("nodes")) {
             if (root.path("meshes")
@@ -663,7 +663,7 @@ public final class GltfFile {
     private boolean isThere(int texture) {
         int source = index(root.path("textures").path(texture), "source", "texture " + texture + "'s", "images");
         if (!(root.path("images").path(source) instanceof ObjectNode image)) {
-            notes.add("texture " + texture + " has no picture that is read, and is left out");
+            notes.add("texture " + texture + " has no picture that Onder can read, and is left out");
             return false;
         }
         if (image.has("bufferView")) {
@@ -724,7 +724,7 @@ public final class GltfFile {
         }
         if (parts > MOST_PLACED) {
             throw wrong("has meshes at " + parts + " places, allowed up to " + MOST_PLACED
-                    + ": a program for models joins them");
+                    + ": join them in a modelling program");
         }
     }
 

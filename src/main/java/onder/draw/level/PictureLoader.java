@@ -31,7 +31,7 @@ public final class PictureLoader implements AssetLoader {
             }
         });
         if (picture == null) {
-            throw new LevelException(name + ": is no picture, allowed PNG, JPEG, GIF and BMP");
+            throw new LevelException(name + ": is not a picture, allowed PNG, JPEG, GIF and BMP");
         }
         return loader.load(picture, info.getKey() instanceof TextureKey key && key.isFlipY());
     }

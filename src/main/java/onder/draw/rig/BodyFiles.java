@@ -37,7 +37,7 @@ public final class BodyFiles {
     private static Rig rig(String name, Path folder) {
         String lower = name.toLowerCase(Locale.ROOT);
         if (!lower.endsWith(".glb") && !lower.endsWith(".gltf")) {
-            throw new RigException(name + ": is no body, allowed a file whose name ends in .glb or .gltf");
+            throw new RigException(name + ": is not a body, allowed a file whose name ends in .glb or .gltf");
         }
         return new RigReader(name, new GltfFile(name, LevelFiles.find(name, folder), true)).read();
     }
@@ -52,7 +52,7 @@ public final class BodyFiles {
     /** The clip with a name, which may be prefixed by a skeleton's name; without a name, the one called walk. */
     private static Clip walk(Rig rig, String name) {
         if (rig.clips().isEmpty()) {
-            throw new RigException(rig.name() + ": has no clips, one that walks is needed");
+            throw new RigException(rig.name() + ": has no clips, but needs one that walks");
         }
         Clip found = name.isEmpty()
                 ? rig.clips().size() == 1 ? rig.clips().get(0) : find(rig, clip -> says(clip, "walk"))

@@ -54,7 +54,7 @@ final class GltfTextures {
             BufferedImage read = PictureFile.read(
                     "a picture of it", buffer, from, view.path("byteLength").asInt(), this::checkSize);
             if (read == null) {
-                notes.add("a picture of it is no PNG and no JPEG, and is left out");
+                notes.add("one of its pictures is neither PNG nor JPEG, and is left out");
             }
             return read;
         } catch (LevelException e) {

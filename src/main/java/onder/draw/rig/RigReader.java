@@ -43,7 +43,7 @@ final class RigReader {
         }
         for (Bone bone : skins.bones()) {
             if (Arrays.stream(order).noneMatch(node -> node == bone.node())) {
-                throw numbers.wrong("is damaged: its bone " + bone.node() + " is no node of its scene");
+                throw numbers.wrong("is damaged: its bone " + bone.node() + " is not a node of its scene");
             }
         }
         Transform[] rest = new Transform[root.path("nodes").size()];

@@ -67,7 +67,7 @@ final class SkinnedMeshReader {
     private void addSkin(JsonNode skin) {
         int count = skin.path("joints").size();
         if (count == 0) {
-            throw numbers.wrong("is damaged: a skin of it has no bones");
+            throw numbers.wrong("is damaged: one of its skins has no bones");
         }
         float[] inverse = skin.has("inverseBindMatrices")
                 ? numbers.fractions(skin.path("inverseBindMatrices"), "bind matrices", "MAT4")

@@ -108,7 +108,7 @@ public enum Workload {
     /**
      * The same groups, which split; everybody joins the largest visible group until there is one group per 50 agents.
      */
-    MAJORITY("groups of 50 that split, and everybody joins the largest visible group while there are more") {
+    MAJORITY("groups of 50 that split, and join the largest visible group while there are more groups") {
         @Override
         public Setup setup(int agents) {
             return joining(agents, "clustering", Clustering.MAJORITY, "majority", Majority.SYNCHRONOUS);
@@ -119,7 +119,8 @@ public enum Workload {
      * The same groups, which split; the nearest agents of different groups unite them until there is one group per 50
      * agents.
      */
-    LINKAGE("groups of 50 that split, and the nearest agents of different groups unite them while there are more") {
+    LINKAGE("groups of 50 that split, and that unite where agents of different groups are nearest, while there"
+            + " are more groups") {
         @Override
         public Setup setup(int agents) {
             return joining(agents, "clustering", Clustering.LINKAGE);

@@ -253,14 +253,14 @@ public final class Calibration {
         for (FittedSetting one : fitted) {
             String path = one.setting().path();
             if (one.frozen()) {
-                warnings.add(path + " has no influence on these people's ways: it stays as it is");
+                warnings.add(path + " has no influence on these people: it keeps its value");
                 continue;
             }
             if (one.identified() == Identified.NOT) {
                 warnings.add(path + " cannot be identified: it has no effect near the optimum");
             } else if (one.identified() == Identified.DRIFTS) {
                 findings.add(Format.of(
-                        "%s has a bias of about %.2g: the same fit to people who walk by %.4g gives %.4g",
+                        "%s has a bias of about %.2g: fitted to people simulated with %.4g, it gives %.4g",
                         path, Math.abs(one.again() - one.value()), one.value(), one.again()));
             } else if (one.identified() == Identified.POORLY) {
                 findings.add(path + " is poorly identified: its interval is a quarter of its range or more");

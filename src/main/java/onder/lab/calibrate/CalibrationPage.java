@@ -104,8 +104,8 @@ record CalibrationPage(CalibrationResult found) {
         }
         page.endTable();
         if (found.plan().recovers()) {
-            page.put("<p class=\"grey\">Recovered: the result of the same fit to people who walk by the fitted"
-                    + " settings instead of the recorded people. The intervals include the difference.</p>\n");
+            page.put("<p class=\"grey\">Recovered: the result of the same fit to people simulated with the"
+                    + " fitted settings instead of the recorded people. The intervals include the difference.</p>\n");
         }
         page.code("--set " + String.join(" --set ", found.assignments()));
     }

@@ -142,7 +142,7 @@ final class RemoteWorker {
     private Job held(int number) throws IOException {
         Job job = held.get(number);
         if (job == null) {
-            throw new IOException("it sent a row for run " + number + ", which it was not given");
+            throw new IOException("it sent a row for run " + number + ", which the study did not send it");
         }
         return job;
     }

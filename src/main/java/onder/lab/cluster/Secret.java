@@ -48,7 +48,7 @@ public final class Secret {
             keys = KeyStore.getInstance("PKCS12");
             keys.load(new ByteArrayInputStream(store), PASSWORD.toCharArray());
             if (!keys.isKeyEntry(ALIAS)) {
-                throw new IOException("there is no key in it");
+                throw new IOException("it has no key");
             }
             tls = tls(keys);
         } catch (GeneralSecurityException e) {
@@ -95,12 +95,12 @@ public final class Secret {
     public static Secret of(String where, String text) throws IOException {
         String[] words = text.strip().split(" ");
         if (words.length != 3 || !words[0].equals(MARK) || text.length() > MOST_CHARACTERS) {
-            throw new IOException(where + ": is not a secret of a study");
+            throw new IOException(where + ": is not a study's secret");
         }
         try {
             return new Secret(Address.of(words[1]), Base64.getDecoder().decode(words[2]));
         } catch (IllegalArgumentException | IOException e) {
-            throw new IOException(where + ": is not a secret of a study: " + e.getMessage(), e);
+            throw new IOException(where + ": is not a study's secret: " + e.getMessage(), e);
         }
     }
 

@@ -98,10 +98,9 @@ public final class Worker implements AutoCloseable {
                     throw e;
                 } catch (IOException e) {
                     if (isAnother(e)) {
-                        throw new IOException(
-                                address + ": the program that listens there does not know this secret", e);
+                        throw new IOException(address + ": the program at this address does not know this secret", e);
                     }
-                    why = address + ": no study with this secret listens there (" + e.getMessage() + ")";
+                    why = address + ": no study with this secret at this address (" + e.getMessage() + ")";
                 }
             } catch (NoSuchFileException e) {
                 why = e.getMessage() + ": there is no such file";

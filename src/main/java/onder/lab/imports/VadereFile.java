@@ -94,7 +94,7 @@ final class VadereFile {
             }
         }
         if (people == 0) {
-            throw new SceneException(file + ": has nobody at the start, a source or a pedestrian is needed");
+            throw new SceneException(file + ": has no people, allowed at least one source or pedestrian");
         }
         if (people > MOST_PEOPLE) {
             throw new SceneException(file + ": has " + people + " people, allowed up to " + MOST_PEOPLE);

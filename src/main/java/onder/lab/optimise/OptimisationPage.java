@@ -77,7 +77,7 @@ final class OptimisationPage {
             front();
         }
         page.heading("All candidates");
-        page.say("A line is a candidate, darker the better it is in "
+        page.say("Each line is a candidate; the darker it is, the better is its "
                 + plan.objectives().get(0).measure()
                 + "; the winner is blue, the start dashed. Hover over a line for its figures.");
         page.put("<div class=\"scroll\">")
@@ -131,9 +131,9 @@ final class OptimisationPage {
             page.code("onder --scene " + plan.scenes().get(0) + sets);
             page.say(
                     preset.preset() == null
-                            ? "No preset can hold what the plan varies."
+                            ? "A preset cannot store the settings that the plan varies."
                             : "As a preset: winner.yaml (" + preset.preset().partsText() + "), for --preset."
-                                    + (preset.isWhole() ? "" : " It does not hold all of these settings."));
+                                    + (preset.isWhole() ? "" : " It stores only some of these settings."));
         }
         page.put("</div>\n");
     }
@@ -246,7 +246,7 @@ final class OptimisationPage {
         Objective second = plan.objectives().get(1);
         page.heading("The front");
         page.say("No candidate is better than an orange one in both objectives. The winner, blue, is in the"
-                + " middle of this front: it gives up about the same share of either objective.");
+                + " middle of this front: it gives up about the same share of both objectives.");
         List<Evaluation> good =
                 optimum.all().stream().filter(Evaluation::isFeasible).toList();
         SvgChart chart = new SvgChart(

@@ -28,7 +28,7 @@ public final class StudyWarnings {
         findUnread(paths);
         paths.stream()
                 .filter(path -> !withoutEffect.containsKey(path) && isWithoutEffect(path))
-                .forEach(path -> withoutEffect.put(path, "runs that differ in nothing else are the same"));
+                .forEach(path -> withoutEffect.put(path, "runs that differ only in it are the same"));
     }
 
     /** Finds the settings that no run reads, and collects the warnings of the scenes. */

@@ -210,7 +210,7 @@ public final class SweepReport {
         column(ofPoints, "point", "", "number of the point, from 0, in the order of the plan");
         axes.forEach(axis -> column(ofPoints, axis.path(), "", "the point's value of that setting"));
         column(ofPoints, "measure, unit", "", "one of the measures above");
-        column(ofPoints, "runs", "", "number of runs in which it is defined");
+        column(ofPoints, "runs", "", "number of runs in which the measure is defined");
         column(ofPoints, "mean", "as the measure", "over these runs");
         column(
                 ofPoints,

@@ -129,7 +129,7 @@ final class TrackTable {
      */
     Tracks tracks(double rate, String rateFrom) throws TrajectoryException {
         if (rows == 0) {
-            throw new TrajectoryException(file + ": has no row of a person, at least two of one are needed");
+            throw new TrajectoryException(file + ": has no rows of people, allowed two or more of one person");
         }
         if (!(rate >= SLOWEST && rate <= FASTEST)) {
             throw new TrajectoryException(rateFrom + ": framerate = " + rate + ", allowed " + SLOWEST + ".."
@@ -147,8 +147,8 @@ final class TrackTable {
                 if (step == 0) {
                     throw wrong(
                             number[order[to]],
-                            "person " + person[order[to]] + " is in frame " + frame[order[to]]
-                                    + " for the second time, the first is in " + where.apply(number[order[to - 1]]));
+                            "person " + person[order[to]] + " is in frame " + frame[order[to]] + " twice, first in "
+                                    + where.apply(number[order[to - 1]]));
                 }
                 if (step > usual) {
                     odd.gap(number[order[to]], person[order[to]], step / rate, step > longest);
@@ -166,7 +166,7 @@ final class TrackTable {
             from = to;
         }
         if (tracks.isEmpty()) {
-            throw new TrajectoryException(file + ": has nobody in two successive frames");
+            throw new TrajectoryException(file + ": has no person in two successive frames");
         }
         odd.tell();
         return new Tracks(file, rate, tracks, notes);
@@ -184,7 +184,7 @@ final class TrackTable {
         int late = late(order);
         if (late >= 0) {
             note(where.apply(number[late]) + ": frame " + frame[late] + " of person " + person[late]
-                    + " comes after a later one: the rows were sorted");
+                    + " comes after a later one: Onder has sorted the rows");
         }
         return order;
     }
@@ -255,7 +255,7 @@ final class TrackTable {
                         + " longer than " + LONGEST_GAP + " s split a track in two");
             }
             if (singles > 0) {
-                note(singles + " isolated rows are left out, the first is " + firstSingle);
+                note(singles + " isolated rows are left out, the first in " + firstSingle);
             }
         }
     }

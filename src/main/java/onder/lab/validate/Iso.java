@@ -31,8 +31,8 @@ final class Iso {
                                     Trial.of("validate/iso-15-free", 60, DeclaredInput.people(2)),
                                     Trial.of("validate/iso-15-led", 60, DeclaredInput.people(3))),
                             runs -> Finding.atLeast(
-                                            "of two behind, by the second exit", second(runs.get(1), 1, 3), 2, "")
-                                    .and(Finding.atMost("of two alone", second(runs.get(0), 0, 2), 1, "")))
+                                            "of two followers, by the second exit", second(runs.get(1), 1, 3), 2, "")
+                                    .and(Finding.atMost("of two people alone", second(runs.get(0), 0, 2), 1, "")))
                     .seeds(SEEDS));
 
     private Iso() {}

@@ -33,13 +33,13 @@ final class Rimea {
                     "rimea-2",
                     "RiMEA 2: speed upstairs",
                     SOURCE + "2",
-                    "10 m up stairs take the time that the speed gives",
+                    "climbing 10 m of stairs takes the time that follows from the speed",
                     "the ground has no stairs"),
             TestCase.outOfScope(
                     "rimea-3",
                     "RiMEA 3: speed downstairs",
                     SOURCE + "3",
-                    "10 m down stairs take the time that the speed gives",
+                    "descending 10 m of stairs takes the time that follows from the speed",
                     "the ground has no stairs"),
             TestCase.of(
                     "rimea-4",
@@ -64,8 +64,8 @@ final class Rimea {
             TestCase.of(
                     "rimea-8",
                     "RiMEA 8: parameters",
-                    SOURCE + "8; of test 6's corner, as the world has one storey",
-                    "the faster people may walk, the sooner the last is there",
+                    SOURCE + "8; with test 6's corner, because the world has one storey",
+                    "the faster people can walk, the sooner the last arrives",
                     Stream.of(0.8, 1.0, 1.2, 1.6)
                             .map(speed -> Trial.of(
                                             "validate/rimea-6",
@@ -87,7 +87,7 @@ final class Rimea {
                                     .every(10))
                             .toList(),
                     runs -> Finding.near(
-                            "time with two doors, over that with four",
+                            "time with two doors divided by time with four",
                             runs.get(1).lastLeft() / runs.get(0).lastLeft(),
                             2,
                             0.5,
@@ -160,7 +160,7 @@ final class Rimea {
             fullest = speeds[i] * DENSITIES.get(i) > speeds[fullest] * DENSITIES.get(fullest) ? i : fullest;
         }
         return Finding.atLeast("least fall of speed", least, 0.05, "m/s")
-                .and(Finding.near("most flow at", DENSITIES.get(fullest), 2, 1, "/m²"));
+                .and(Finding.near("greatest flow at", DENSITIES.get(fullest), 2, 1, "/m²"));
     }
 
     /** Seen from the inside of an L: corridors of 2 m along the upper and the right side of a square of 12 m. */
@@ -185,7 +185,7 @@ final class Rimea {
     private static Finding queues(Observation run) {
         double first = TrajectoryAnalysis.most(run, new Area.Rectangle(door(run) - 1, 0, 2, 3));
         double second = TrajectoryAnalysis.most(run, new Area.Rectangle(door(run) + 10.2f - 1, 0, 2, 3));
-        return Finding.atMost("most before the second door", second, first / 2, "people")
+        return Finding.atMost("largest crowd before the second door", second, first / 2, "people")
                 .and(Finding.atLeast("left", run.leavers(), 150, "people"));
     }
 

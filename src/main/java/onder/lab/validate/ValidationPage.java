@@ -17,9 +17,10 @@ public final class ValidationPage {
      */
     public static String text(List<Badge> badges, String pictures) {
         StringBuilder page = new StringBuilder("# Standard tests\n\n"
-                + "Made by `onder validate --out DIR`. Each scene can be opened: `onder --scene validate/NAME`.\n"
-                + "All people have the same preset `pedestrian` except for what a test declares; settings that"
-                + " differ are listed among the inputs.\n\n");
+                + "`onder validate --out DIR` generates this page. To open a scene, use `onder --scene"
+                + " validate/NAME`.\n"
+                + "All people have the same preset `pedestrian` except for what a test declares; the inputs"
+                + " list settings that differ.\n\n");
         page.append(summary(badges)).append("\n\n");
         MarkdownTable table = MarkdownTable.narrow(
                 "test", "result", "figure", "criterion", "inputs, declared and measured", "source");
@@ -31,8 +32,8 @@ public final class ValidationPage {
                             .toArray());
         }
         page.append(table);
-        page.append(
-                "\nPaths from above: a ring is a start, a disc an end, a cross a goal, grey what stands" + " there.\n");
+        page.append("\nPaths seen from above: a ring marks a start, a disc an end, a cross a goal; obstacles are"
+                + " grey.\n");
         for (Badge badge : badges) {
             if (!badge.isOutOfScope()) {
                 page.append("\n## ").append(Escape.markdown(badge.name())).append("\n\n");
@@ -44,7 +45,7 @@ public final class ValidationPage {
         return page.toString();
     }
 
-    /** Such as {@code 50 passed, 2 failed}. */
+    /** Such as {@code 50 passed, 2 known failures}. */
     public static String summary(List<Badge> badges) {
         StringBuilder text = new StringBuilder();
         for (Result.Outcome outcome : Result.Outcome.values()) {
@@ -55,7 +56,8 @@ public final class ValidationPage {
                 text.append(text.isEmpty() ? "" : ", ")
                         .append(count)
                         .append(' ')
-                        .append(outcome.text());
+                        .append(outcome.text())
+                        .append(outcome == Result.Outcome.KNOWN_FAILURE && count > 1 ? "s" : "");
             }
         }
         return text.toString();

@@ -27,7 +27,7 @@ final class ExportLimits {
     static void check(Path path, long bytes) throws IOException {
         if (bytes > GlbFile.MOST_BYTES) {
             throw new ExportException(path + " would have about " + mega(bytes) + " MB, allowed up to "
-                    + mega(GlbFile.MOST_BYTES) + " MB: a GLB holds no more" + LESS);
+                    + mega(GlbFile.MOST_BYTES) + " MB, the most that a GLB can hold" + LESS);
         }
         long memory = (long) (bytes * MEMORY_PER_BYTE) + WORLD_MEMORY;
         long most = Runtime.getRuntime().maxMemory();
@@ -39,7 +39,7 @@ final class ExportLimits {
         boolean onDisk = Files.isRegularFile(path) || !Files.exists(path);
         long room = Files.getFileStore(path.toAbsolutePath().getParent()).getUsableSpace();
         if (onDisk && bytes > room) {
-            throw new ExportException(path + " would have about " + mega(bytes) + " MB, the disk has room for "
+            throw new ExportException(path + " would have about " + mega(bytes) + " MB, and the disk has room for "
                     + mega(room) + " MB" + LESS);
         }
     }

@@ -216,7 +216,7 @@ final class GlbFile {
         long whole = whole(text);
         if (whole > MOST_BYTES) {
             throw new ExportException(path + " would have " + whole + " bytes, allowed up to " + MOST_BYTES
-                    + ": a GLB holds no more; give fewer --seconds, --fps or --people");
+                    + ", the most that a GLB can hold; give fewer --seconds, --fps or --people");
         }
         try (WholeFile file = WholeFile.begin(path)) {
             OutputStream out = new BufferedOutputStream(file.output(), 1 << 16);

@@ -58,7 +58,7 @@ public record FilmSpec(
                                 + " grey, in PNG.")
         Pixels pixels,
 
-        @Param(value = 0, doc = "People and their shadows on nothing, in WebM or PNG.")
+        @Param(value = 0, doc = "People and their shadows on a transparent background, in WebM or PNG.")
         boolean transparent,
 
         @Param(value = 0, doc = "Show these panels in the film.")
@@ -69,7 +69,7 @@ public record FilmSpec(
                 min = 1,
                 max = 10_000,
                 unit = "m",
-                doc = "The distance that is the largest number in pictures of depth.",
+                doc = "The distance that depth pictures store as the largest number.",
                 when = "pixels = depth")
         float farthest,
 
@@ -77,7 +77,7 @@ public record FilmSpec(
                 value = 0,
                 max = 60,
                 unit = "s",
-                doc = "For how long the film comes out of black at its beginning, and goes into black at its end.")
+                doc = "How long the film fades in from black at its beginning, and out to black at its end.")
         float fade) {
     /** From where it is filmed. */
     public enum View {

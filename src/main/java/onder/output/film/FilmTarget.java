@@ -97,8 +97,8 @@ public record FilmTarget(Path path, VideoFormat format, Path folder, String patt
         }
         Path other = otherPicture();
         if (other != null) {
-            throw new IOException(other + ": is there already, and the film's pictures would be mixed"
-                    + " with those of another: allowed a folder without them, or another name");
+            throw new IOException(other + ": exists already, and the film's pictures would mix with those of"
+                    + " another film: allowed a folder without them, or another name");
         }
     }
 

@@ -83,7 +83,7 @@ public final class PngMetadata {
     public static String read(Path file) throws IOException {
         try (DataInputStream from = new DataInputStream(new BufferedInputStream(InputFile.open(file)))) {
             if (from.readLong() != SIGNATURE) {
-                throw new IOException("it is no PNG picture");
+                throw new IOException("it is not a PNG picture");
             }
             // By the chunks themselves: ImageIO unpacks all of them, however much comes of it.
             while (true) {

@@ -44,7 +44,7 @@ public final class VideoMetadata {
             AVDictionaryEntry entry = metadata == null ? null : av_dict_get(metadata, KEY, null, 0);
             return entry == null ? "" : entry.value().getString(UTF_8).stripTrailing();
         } catch (IOException e) {
-            throw new IOException(file + ": is no video that can be read: " + e.getMessage(), e);
+            throw new IOException(file + ": is not a video that Onder can read: " + e.getMessage(), e);
         } finally {
             av_dict_free(options);
             avformat_close_input(video);

@@ -65,7 +65,7 @@ final class AgentSample {
             count += group.size();
         }
         words = Format.of(
-                "Shown are the %d groups that begin nearest to the first view, of %d: %d of %d people.",
+                "The page shows the %d groups that begin nearest to the first view, of %d: %d of %d people.",
                 groups.cardinality(), all.size(), count, known);
     }
 

@@ -70,7 +70,7 @@ final class HeatTrack {
         return states.size() < 2
                 ? List.of()
                 : List.of(Format.of(
-                        "The ground's colours are kept every %.2f s, on one scale for all of the run.",
+                        "The page stores the ground's colours every %.2f s, on one scale for the whole run.",
                         (states.get(1).step() - states.get(0).step()) * dt));
     }
 

@@ -45,7 +45,7 @@ public final class PageExport implements RunExport {
     @Override
     public List<String> plan() {
         String plan = Format.of(
-                "%s: %d agents, %.1f s, %.1f states a second kept: at most %.0f MB",
+                "%s: %d agents, %.1f s, %.1f states a second: at most %.0f MB",
                 path,
                 world.agents().count(),
                 steps / world.setup().rate(),

@@ -231,7 +231,7 @@ final class RunPage {
         all.addAll(values.told());
         all.addAll(heat.told());
         if (happenings.left() > 0) {
-            all.add("Of what happened the last " + happenings.left() + " are not told.");
+            all.add("The page leaves out the last " + happenings.left() + " events.");
         }
         all.addAll(place.leftOut());
         return all;

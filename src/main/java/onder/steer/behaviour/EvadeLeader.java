@@ -27,8 +27,10 @@ import onder.steer.perception.Zone;
         doc = "in the zone ahead of the leader: strength along ±s, to the nearer side",
         value = "thesis 4.4; Reynolds 1999")
 public record EvadeLeader(
-        @Param(choice = "rectangle", doc = "Shape of the zone ahead of their leader that followers keep"
-                + " free.", common = true)
+        @Param(
+                choice = "rectangle",
+                doc = "Shape of the zone ahead of their leader that followers keep" + " free.",
+                common = true)
         Zone zone,
 
         @Param(

@@ -27,9 +27,8 @@ import onder.steer.perception.Surroundings;
  * @param responseTime response time τ: force is mass × velocity error / τ, in s
  */
 @Source(
-        doc =
-                "offset pursuit of a leader in plain sight; else seek the latest point in sight of the trail"
-                        + " that it leaves",
+        doc = "offset pursuit of a leader in plain sight; else seek the latest point in sight of the trail"
+                + " that it leaves",
         value = "thesis 3.3; Reynolds 1999")
 public record FollowTrail(
         @Param(
@@ -51,7 +50,7 @@ public record FollowTrail(
                 unit = "m",
                 doc = "A follower that is ahead of its moving leader by less than this walks on with it instead"
                         + " of turning back to its place, in a group of up to 25; in larger groups the distance"
-                                + " grows in proportion; 0 is off.",
+                        + " grows in proportion; 0 is off.",
                 source = "none: a choice")
         float goOn,
 

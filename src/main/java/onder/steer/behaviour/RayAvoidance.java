@@ -36,8 +36,13 @@ public record RayAvoidance(
                 common = true)
         float lookAhead,
 
-        @Param(value = 1, min = 0, max = 100, unit = "m", doc = "Distance from the surface of the point to"
-                + " steer for.", common = true)
+        @Param(
+                value = 1,
+                min = 0,
+                max = 100,
+                unit = "m",
+                doc = "Distance from the surface of the point to" + " steer for.",
+                common = true)
         float avoidDistance,
 
         @SharedParameters.ResponseTime float responseTime,

@@ -42,9 +42,8 @@ public record WallAvoidance(
 
         @Param(
                 choice = "nearest",
-                doc =
-                        "Which feeler's overshoot counts: that of the nearest hit, or that of the last hit as"
-                                + " in the source's code.",
+                doc = "Which feeler's overshoot counts: that of the nearest hit, or that of the last hit as"
+                        + " in the source's code.",
                 source = "Buckland ch. 3")
         Feelers feelers)
         implements Behaviour {

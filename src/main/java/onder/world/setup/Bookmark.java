@@ -61,7 +61,7 @@ public record Bookmark(String name, float eyeX, float eyeY, float eyeZ, float lo
         Limits.within(eyeY, -Bounds.MAX_SIZE, Bounds.MAX_SIZE, "m", "a bookmark's height");
         Limits.within(lookY, -Bounds.MAX_SIZE, Bounds.MAX_SIZE, "m", "the height of what a bookmark looks at");
         if (eyeX == lookX && eyeY == lookY && eyeZ == lookZ) {
-            throw new IllegalArgumentException("a bookmark looks at where it is, another place is needed");
+            throw new IllegalArgumentException("a bookmark looks at its own place, allowed another place");
         }
     }
 }

@@ -82,7 +82,7 @@ public record Signpost(String text, float x, float z, float size, Point goal) im
         label().check();
         Limits.place(goal, "a signpost's goal");
         if (goal.equals(at())) {
-            throw new IllegalArgumentException("a signpost's goal is where it stands, another place is needed");
+            throw new IllegalArgumentException("a signpost's goal is where it stands, allowed another place");
         }
     }
 }

@@ -113,7 +113,7 @@ class LevelFilesTest {
         return Stream.of(
                 Arguments.of("wrong magic", with(court().glb(), 0, 'x'), "does not begin with 'glTF'"),
                 Arguments.of("another version", with(court().glb(), 4, 1), "of version 1 of glTF, allowed 2"),
-                Arguments.of("cut off", Arrays.copyOf(good, good.length - 500), "is cut off: it says that it has"),
+                Arguments.of("cut off", Arrays.copyOf(good, good.length - 500), "is cut off: it should have"),
                 Arguments.of("cut off in its header", Arrays.copyOf(good, 7), "does not begin with 'glTF'"),
                 Arguments.of("empty", new byte[0], "does not begin with 'glTF'"),
                 Arguments.of("no JSON", changed(json -> json.substring(0, json.length() / 2)), "or damaged: line 1"),
@@ -130,7 +130,7 @@ class LevelFilesTest {
                         "an extension that is needed",
                         changed(json ->
                                 json.replaceFirst("\\{", "{\"extensionsRequired\":[\"KHR_draco_mesh_compression\"],")),
-                        "needs the extension KHR_draco_mesh_compression, which is not read"),
+                        "needs the extension KHR_draco_mesh_compression, which Onder does not read"),
                 Arguments.of(
                         "huge",
                         new LevelMeshBuilder().slab(-9e6, -9e6, 9e6, 9e6, 0).glb(),
@@ -160,7 +160,7 @@ class LevelFilesTest {
                 Arguments.of(
                         "a node within itself",
                         changed(json -> json.replace("\"nodes\":[{", "\"nodes\":[{\"children\":[0],")),
-                        "node 0 stands at two places of the scene, or within itself"),
+                        "node 0 is at two places of the scene, or within itself"),
                 Arguments.of("a corner that is not there", outside(), "has the corner 99999"),
                 Arguments.of(
                         "a node that is null",
@@ -203,7 +203,7 @@ class LevelFilesTest {
                                         "\"nodes\":\\[\\{.*?\\}\\]",
                                         "\"nodes\":[" + "{\"mesh\":0},".repeat(29_999) + "{\"mesh\":0}]")),
                         "has meshes at 60000 places, allowed up to 20000"),
-                Arguments.of("nodes deep within nodes", chain(5000), "lie deeper than 200 within others"),
+                Arguments.of("nodes deep within nodes", chain(5000), "has nodes nested more than 200 deep"),
                 Arguments.of(
                         "JSON deep within JSON",
                         changed(json -> json.replaceFirst(
@@ -232,7 +232,7 @@ class LevelFilesTest {
         "zero.bin, lies elsewhere",
         "pipe.bin, it is a device or a pipe",
         "in, it is a folder",
-        "%zz.bin, which is no file's name",
+        "%zz.bin, which is not a file name",
         "a%00b.bin, no file has such a name",
         "gone.bin, there is no such file"
     })
@@ -346,7 +346,7 @@ class LevelFilesTest {
             Files.write(folder.resolve("walker.glb"), shipped.readAllBytes());
         }
         String message = refused("walker.glb");
-        assertTrue(message.contains("is a body with a skeleton and no level"), message);
+        assertTrue(message.contains("is a body with a skeleton, not a level"), message);
         assertTrue(message.contains("'model: {file: walker.glb, clip: Walk}'"), message);
         assertTrue(message.contains("its clips: Walk, Idle"), message);
     }

@@ -96,9 +96,12 @@ class BodyFilesTest {
                 Arguments.of(
                         "a level", new LevelMeshBuilder().slab(-1, -1, 1, 1, 0).glb(), "Walk", "has no skeleton"),
                 Arguments.of(
-                        "no clips", PuppetModel.figure(SIDES).glb(), "Walk", "has no clips, one that walks is needed"),
+                        "no clips",
+                        PuppetModel.figure(SIDES).glb(),
+                        "Walk",
+                        "has no clips, but needs one that" + " walks"),
                 Arguments.of("another clip", good, "Run", "has no clip Run, allowed clip: Walk, Idle"),
-                Arguments.of("a clip that stands", good, "Idle", "its clip Idle does not walk: no foot that stands"),
+                Arguments.of("a clip that stands", good, "Idle", "its clip Idle does not walk: no foot on the ground"),
                 Arguments.of("NaN in its places", with("\"POSITION", Float.NaN), "", "of its places is NaN"),
                 Arguments.of("NaN in its keys", with("\"output", Float.NaN), "", "of its keys of the clip Walk is NaN"),
                 Arguments.of("a time that runs back", with("\"input", 9), "", "time 1 of its clip Walk is"),

@@ -103,7 +103,7 @@ class SecretTest {
         }) {
             String said = assertThrows(IOException.class, () -> Secret.of("here", text))
                     .getMessage();
-            assertTrue(said.startsWith("here: is not a secret of a study"), said);
+            assertTrue(said.startsWith("here: is not a study's secret"), said);
             assertFalse(said.contains("hidden"), said);
         }
         assertEquals(key.text(), Secret.of("here", " " + key.text() + "\r\n").text());

@@ -179,7 +179,7 @@ class StrangerTest {
             Address at = new Address(Address.LOOPBACK, server.getLocalPort());
             String said = assertThrows(IOException.class, () -> Worker.join(() -> KEY, at, 1, SOON))
                     .getMessage();
-            assertTrue(said.contains("no study with this secret listens there"), said);
+            assertTrue(said.contains("no study with this secret at this address"), said);
         }
     }
 

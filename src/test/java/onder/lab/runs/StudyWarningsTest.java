@@ -121,7 +121,7 @@ class StudyWarningsTest {
                         Map.of()))
                 .toList();
         assertEquals(
-                List.of("leadership.threshold has no effect: runs that differ in nothing else are the same"),
+                List.of("leadership.threshold has no effect: runs that differ only in it are the same"),
                 new StudyWarnings(runs).all());
         assertEquals(List.of(), new StudyWarnings(runs.subList(0, 1)).all(), "one value alone tells nothing");
     }

@@ -133,7 +133,7 @@ class TrajectoryFileTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "1 5 0.1 0|t.txt:4|for the second time|t.txt:3",
+                "1 5 0.1 0|t.txt:4|twice, first in|t.txt:3",
                 "1 6 NaN 0|t.txt:4|x = 'NaN'",
                 "1 6 1e999 0|t.txt:4|allowed",
                 "1 6 0.1|t.txt:4|3 columns",
@@ -160,7 +160,7 @@ class TrajectoryFileTest {
                 "# framerate: 0\n1 1 0 0\n1 2 0 0|t.txt:1: framerate",
                 "# framerate: -4\n1 1 0 0\n1 2 0 0|t.txt:1: framerate",
                 "# framerate: fast\n1 1 0 0|t.txt:1: framerate",
-                "# framerate: 9\n1 1 0 0|nobody in two successive frames",
+                "# framerate: 9\n1 1 0 0|no person in two successive frames",
                 "hello\n|t.txt:1: has 1 columns"
             })
     void aFileWithoutPeopleOrRateIsRefused(String line) {

@@ -40,7 +40,9 @@ class LeaversTest {
                 } else if (event instanceof Event.LeaderChanged changed && gone.contains(changed.from())) {
                     succeeded++;
                     assertEquals(Event.Reason.LEFT, changed.reason());
-                    assertTrue(changed.sentence().endsWith("as the leader left by the exit"), changed.sentence());
+                    assertTrue(
+                            changed.sentence().endsWith("because the leader left by the" + " exit"),
+                            changed.sentence());
                     assertFalse(changed.text().contains("lost"), changed.text());
                 }
             }
