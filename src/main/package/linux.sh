@@ -16,11 +16,11 @@ tar --sort=name --owner=0 --group=0 --numeric-owner --mode=u+rw,go+r-w --format=
 
 command -v dpkg-deb >/dev/null || exit 0
 root=bundle/deb
-mkdir -p $root/DEBIAN $root/opt $root/usr/bin $root/usr/share/doc/onder $root/usr/share/applications
-mv bundle/onder $root/opt/onder
-chmod -R u+rw,go+r-w $root/opt
-ln -s /opt/onder/bin/onder $root/usr/bin/onder
-ln -s /opt/onder/licences $root/usr/share/doc/onder/licences
+mkdir -p $root/DEBIAN $root/usr/bin $root/usr/lib $root/usr/share/doc/onder $root/usr/share/applications
+mv bundle/onder $root/usr/lib
+chmod -R u+rw,go+r-w $root/usr/lib
+ln -s ../lib/onder/bin/onder $root/usr/bin/onder
+ln -s ../../../lib/onder/licences $root/usr/share/doc/onder/licences
 cp ../LICENSE $root/usr/share/doc/onder/copyright
 cp ../src/main/package/onder.desktop $root/usr/share/applications
 architecture=$(dpkg --print-architecture)
@@ -32,7 +32,7 @@ Maintainer: $4
 Homepage: $5
 Section: science
 Priority: optional
-Installed-Size: $(find $root/opt -type f -printf '%s\n' | awk '{ sum += int($1 / 1024) + 1 } END { print sum }')
+Installed-Size: $(find $root/usr -type f -printf '%s\n' | awk '{ sum += int($1 / 1024) + 1 } END { print sum }')
 Depends: libc6, libegl1, libgl1-mesa-dri, libfontconfig1
 Description: 3D sandbox for crowds that follow leaders
  Thousands of people walk in groups behind their leaders; everything about them
