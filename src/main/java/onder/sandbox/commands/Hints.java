@@ -55,6 +55,7 @@ public final class Hints {
         } else if (shown != null && shown.stays() && !shown.when().getAsBoolean()) {
             // It comes back once it applies again.
             shown = null;
+            since = seconds;
         }
         if (shown == null && seconds - since > REST) {
             for (Hint hint : all) {

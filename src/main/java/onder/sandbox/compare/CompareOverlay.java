@@ -8,6 +8,7 @@ import com.simsilica.lemur.GuiGlobals;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import onder.group.Group;
@@ -67,7 +68,7 @@ public final class CompareOverlay {
     private final List<Curves> charts = new ArrayList<>();
 
     /** One for each picture, which enlarges it; none in films. */
-    private final List<Button> buttons = new ArrayList<>();
+    private final List<Enlarger> buttons = new ArrayList<>();
 
     private boolean enlarged;
 
@@ -91,8 +92,7 @@ public final class CompareOverlay {
             Part part = parts.get(i);
             cards.add(new Card(stage, part, selection, stage.theme.color(COLOURS[i], 1)));
             if (selection != null) {
-                buttons.add(new Button(stage, "enlarge", "", false, () -> enlarge.accept(part.shown()))
-                        .tip(this::tipOfButton));
+                buttons.add(new Enlarger(stage, () -> enlarge.accept(part.shown()), this::tipOfButton));
             }
         }
         MEASURES.forEach(measure -> charts.add(new Curves(stage, cards, measure)));
@@ -141,7 +141,7 @@ public final class CompareOverlay {
     /** Sets whether one picture has the room of all. */
     public void setEnlarged(boolean wanted) {
         enlarged = wanted;
-        buttons.forEach(button -> button.setLabel(enlarged ? "All pictures" : "Enlarge"));
+        buttons.forEach(button -> button.button.setLabel(enlarged ? "All pictures" : "Enlarge"));
     }
 
     /** Removes the label of a picture that is not drawn. */
@@ -158,7 +158,7 @@ public final class CompareOverlay {
         float most = (x1 - x0) * stage.width() - 2 * INSET;
         float top = (1 - y1) * stage.height() + INSET;
         if (!buttons.isEmpty()) {
-            Button button = buttons.get(part);
+            Enlarger button = buttons.get(part);
             if (most < LEAST_WITH_BUTTON) {
                 button.removeFromParent();
             } else {
@@ -174,6 +174,18 @@ public final class CompareOverlay {
         float w = Math.min(most, card.naturalWidth());
         float x = x0 * stage.width() + INSET;
         stage.show(card, x, top, LAYER, w, card.heightFor(w));
+    }
+
+    /** The button that enlarges a picture, on a dark ground: the sky behind it may be bright. */
+    private static final class Enlarger extends Widget {
+        final Button button;
+
+        Enlarger(Stage stage, Runnable enlarge, Supplier<Tip> tip) {
+            super(stage, "enlarger");
+            setBackground(theme.box(theme.panel, Theme.CORNER));
+            button = new Button(stage, "enlarge", "", false, enlarge).tip(tip);
+            setContent(button);
+        }
     }
 
     /** @param cursor where the mouse is, in pixels */

@@ -19,7 +19,7 @@ final class PanelHints {
         return List.of(
                 new Hint(
                         "welcome",
-                        single,
+                        () -> single.getAsBoolean() && run.selection().isEmpty() && !tools.isOpen(),
                         "Drag to look · {overview} overview · click a person · {compare} compare the strategies · {help} keys",
                         true),
                 new Hint(

@@ -7,6 +7,8 @@ import onder.sandbox.commands.Mode;
 import onder.sandbox.compare.GhostState;
 import onder.sandbox.compare.SideBySide;
 import onder.sandbox.forecast.OtherRuns;
+import onder.sandbox.run.GoalPicking;
+import onder.sandbox.run.LiveRun;
 import onder.sandbox.run.RunView;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.view.ViewControls;
@@ -15,9 +17,12 @@ import onder.sandbox.view.ViewControls;
 final class PanelModes {
     private PanelModes() {}
 
-    static List<Mode> of(SimulationState simulation, ViewControls view, OtherRuns others, ToolState tools) {
+    static List<Mode> of(LiveRun run, ViewControls view, OtherRuns others, ToolState tools) {
+        SimulationState simulation = run.simulation();
         GhostState ghosts = others.ghosts();
+        GoalPicking picking = run.selection().picking();
         return List.of(
+                new Mode("picking", () -> tools.isOpen() ? "" : picking(picking.kind()), picking::cancel),
                 new Mode("following", () -> following(simulation, view, others.comparison()), view.viewpoints()::letGo),
                 new Mode(
                         "shots",
@@ -29,9 +34,17 @@ final class PanelModes {
                         () -> !simulation.isPaused()
                                 ? ""
                                 : tools.isOpen()
-                                        ? "Paused to build · {pause} goes on"
-                                        : "Paused · {pause} goes on · {step-back} {step} go one step",
+                                        ? "Paused to build · {pause} resumes"
+                                        : "Paused · {pause} resumes · {step-back} {step} one step",
                         () -> simulation.setPaused(false)));
+    }
+
+    private static String picking(GoalPicking.Kind kind) {
+        return switch (kind) {
+            case NONE -> "";
+            case GO -> "Click where the group goes · Esc cancels";
+            case PATH -> "Click waypoints · Enter or a double-click ends the path · Esc cancels";
+        };
     }
 
     private static String following(SimulationState simulation, ViewControls view, SideBySide comparison) {
@@ -44,7 +57,7 @@ final class PanelModes {
             return "Following group " + group.id() + " in \"" + comparison.title(run) + "\" · Esc lets go";
         }
         if (simulation.isPaused()) {
-            return "Following group " + group.id() + " · arrows steer once the run goes on · Esc lets go";
+            return "Following group " + group.id() + " · arrows steer once the run resumes · Esc lets go";
         }
         String news = news(view, group);
         // In a narrow window only the first words can be read.

@@ -130,7 +130,7 @@ final class Panels {
         Runnable timeline = () -> dock.toggle(TIMELINE);
         Runnable presets = () -> dock.toggle(PresetsPanel.KIND.id());
         Runnable build = () -> tools.setOpen(!tools.isOpen());
-        List<Mode> modes = PanelModes.of(simulation, view, others, tools);
+        List<Mode> modes = PanelModes.of(run, view, others, tools);
         dock.add(List.of(
                 Entry.of(on -> new ChallengeOverlay(
                         on, challenge, simulation, screen::refuse, files::copyProof, pages::challenges)),

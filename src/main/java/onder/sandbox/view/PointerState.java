@@ -233,7 +233,7 @@ public final class PointerState extends InputState {
 
     private void send(Command command) {
         if (command != null && simulation.edits().edit(command) && command instanceof Command.MoveGoal go) {
-            news = "Group " + go.group() + " goes there" + (simulation.isPaused() ? " when the run goes on" : "");
+            news = "Group " + go.group() + " goes there" + (simulation.isPaused() ? " when the run resumes" : "");
         }
     }
 

@@ -175,7 +175,7 @@ class GroupHandTest extends OpenHud {
         robot.key(KeyInput.KEY_LSHIFT, '\0', false);
         makeSteps(1);
         assertNotNull(group().goal(), "a click with Shift sends it, too");
-        assertTrue(toasts().contains("Group 2 goes there when the run goes on"), toasts() + "");
+        assertTrue(toasts().contains("Group 2 goes there when the run resumes"), toasts() + "");
         press(KeyInput.KEY_T, 't');
         String whose = run.call(
                 0, () -> Parameter.text(run.hud().view().options().now().trails()));

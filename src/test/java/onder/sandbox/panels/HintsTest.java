@@ -17,6 +17,8 @@ import onder.sandbox.commands.Hint;
 import onder.sandbox.commands.Hints;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Paragraph;
+import onder.sandbox.run.GoalPicking;
+import onder.sandbox.thing.AgentThing;
 import org.junit.jupiter.api.Test;
 
 /** What the program says to somebody who is new, and in which mode it is. */
@@ -77,7 +79,10 @@ class HintsTest extends OpenHud {
         assertFalse(robot.shows("hint"));
     }
 
-    /** Draws when things are done, and when hints are closed: each is shown at most once, never two soon after each other. */
+    /**
+     * Draws when things are done, and when hints are closed: each is shown at most once, unless it stays until it is closed, and
+     * never two soon after each other.
+     */
     @Test
     void eachHintIsShownOnceWhenItFits() {
         openPanels(640, 480);
@@ -103,7 +108,7 @@ class HintsTest extends OpenHud {
                 hints.update(t);
                 Hint now = hints.shown();
                 if (now != null && now != before) {
-                    assertTrue(seen.add(now.id()), "twice: " + now.id());
+                    assertTrue(seen.add(now.id()) || now.stays(), "twice: " + now.id());
                     assertTrue(done.contains(now.id()), "does not fit: " + now.id());
                     assertTrue(t - ended >= 10, "too soon after another");
                 }
@@ -150,6 +155,22 @@ class HintsTest extends OpenHud {
     }
 
     @Test
+    void aBadgeTellsHowToEndAPathAndAClickCancelsIt() {
+        openSandbox(1280, 720);
+        GoalPicking picking = run.hud().run().selection().picking();
+        run.call(2, () -> {
+            run.hud().run().selection().select(new AgentThing(0));
+            picking.begin(GoalPicking.Kind.PATH);
+            return true;
+        });
+        assertTrue(modes().get(0).contains("Enter or a double-click ends the path"), modes() + "");
+        robot.click("mode picking");
+        run.frames(2);
+        assertEquals(GoalPicking.Kind.NONE, run.call(0, picking::kind));
+        assertEquals(List.of(), modes());
+    }
+
+    @Test
     void aModeIsShownWhileItLastsAndAClickEndsIt() {
         openSandbox(1280, 720);
         assertEquals(List.of(), modes());
@@ -161,7 +182,7 @@ class HintsTest extends OpenHud {
             press(KeyInput.KEY_SPACE, ' ');
             run.frames(3);
             assertEquals(2, modes().size(), modes() + "");
-            assertEquals("Paused · Space goes on", modes().get(1));
+            assertEquals("Paused · Space resumes · ← → one step", modes().get(1));
             if (round == 0) {
                 robot.click("mode following");
                 robot.click("mode paused");
