@@ -72,7 +72,7 @@ record ForecastTables(Forecast forecast) {
     private static String differences(Alternative other) {
         return Format.of(
                 ROW,
-                "    beside as it is",
+                "    difference",
                 "",
                 percent(other.jamDifference()),
                 "",

@@ -218,13 +218,14 @@ final class RunPage {
             String away = strayed == null
                     ? ""
                     : Format.of(
-                            ", on average %.1f cm and at most %.1f cm from where they were",
+                            ", on average %.1f cm and at most %.1f cm from their true positions",
                             100 * strayed.mean(), 100 * strayed.most());
-            all.add("Kept are " + number(kept) + " of " + number(rate)
-                    + " states a second; between them people go along curves" + away + ".");
+            all.add("The page keeps " + number(kept) + " of " + number(rate)
+                    + " states a second; between them people follow curves" + away + ".");
         }
         all.add(Format.of(
-                "Places are rounded to %.0f cm, headings to %.1f°.", 100 * PeopleTrack.UNIT, 360.0 / PeopleTrack.TURN));
+                "Positions are rounded to %.0f cm, headings to %.1f°.",
+                100 * PeopleTrack.UNIT, 360.0 / PeopleTrack.TURN));
         if (!chosen.words().isEmpty()) {
             all.add(chosen.words());
         }
