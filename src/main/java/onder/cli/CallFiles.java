@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 import onder.file.ResultFiles;
 import onder.file.WholeFile;
 import onder.level.Level;
@@ -37,6 +38,11 @@ final class CallFiles {
     }
 
     private CallFiles() {}
+
+    /** What a call writes. */
+    static Stream<Path> outputs(CommandSpec spec) {
+        return of(spec, Writes.class).stream().map(Named::path);
+    }
 
     /**
      * Checks the outputs of a call before anything is done.

@@ -3,6 +3,7 @@ package onder.cli;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import onder.param.Format;
 import picocli.AutoComplete;
 import picocli.CommandLine;
@@ -24,6 +25,9 @@ import picocli.CommandLine.Parameters;
             "onder completion fish > ~/.config/fish/completions/onder.fish"
         })
 final class CompletionCommand extends Subcommand {
+    /** The list of an option's values in bash, after the equals sign. */
+    private static final Pattern VALUES = Pattern.compile("(?<=_args=)\\(.*\\)");
+
     /** The shells that have a script. */
     enum Shell {
         BASH,
@@ -41,8 +45,9 @@ final class CompletionCommand extends Subcommand {
         if (shell == Shell.FISH) {
             fish(out(), all);
         } else {
-            // The script of bash turns on bash's completion in zsh.
-            out().print(AutoComplete.bash(all.getCommandName(), all));
+            // The script of bash turns on bash's completion in zsh. Values have the letters that help and pages use.
+            out().print(VALUES.matcher(AutoComplete.bash(all.getCommandName(), all))
+                    .replaceAll(line -> line.group().toLowerCase(Locale.ROOT)));
             out().flush();
         }
         return 0;

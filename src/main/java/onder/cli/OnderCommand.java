@@ -308,9 +308,8 @@ public final class OnderCommand extends Subcommand {
     /** Leaves standard output to the one thing that a call wants there: a file named {@code -}, or JSON. */
     private static void leaveStandardOutput(CommandLine.ParseResult called) {
         CommandLine command = called.commandSpec().commandLine();
-        boolean isTaken = called.matchedOptions().stream()
-                .anyMatch(option -> option.getValue() instanceof Path file
-                        && file.toString().equals("-"));
+        boolean isTaken = CallFiles.outputs(called.commandSpec())
+                .anyMatch(file -> file.toString().equals("-"));
         if (isTaken) {
             command.setOut(command.getErr());
         }

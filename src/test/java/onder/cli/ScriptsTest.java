@@ -19,6 +19,8 @@ import onder.scene.ChallengeFiles;
 import onder.scene.PresetFiles;
 import onder.scene.RunLine;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
@@ -172,7 +174,7 @@ class ScriptsTest extends CommandCalls {
     @ValueSource(strings = {"bash", "zsh", "fish"})
     void completionKnowsCommandsAndOptions(String shell) {
         assertEquals(0, onder("completion", shell), err::toString);
-        for (String word : List.of("optimise", "director", "measures")) {
+        for (String word : List.of("optimise", "director", "measures", "draft")) {
             assertTrue(out.toString().contains(word), word);
         }
     }
@@ -183,6 +185,40 @@ class ScriptsTest extends CommandCalls {
         List<String> lines = out.toString().lines().toList();
         assertEquals(5, lines.size(), out::toString);
         assertEquals(code == 0, lines.stream().allMatch(line -> line.endsWith(": ok")), out::toString);
+    }
+
+    @Test
+    void aLogComesThroughAPipeWhileJsonHasStandardOutput() throws IOException {
+        Path log = folder.resolve("session.log.yaml");
+        assertEquals(0, onder("run", "gate", "--steps", "5", "--log", log.toString()), err::toString);
+        InputStream usual = System.in;
+        System.setIn(new ByteArrayInputStream(Files.readAllBytes(log)));
+        try {
+            assertTrue(json("run --replay - --json").get("same").asBoolean());
+        } finally {
+            System.setIn(usual);
+        }
+    }
+
+    /** Runs the examples of the page in bash, with an {@code onder} that starts these classes. */
+    @Test
+    @EnabledOnOs(OS.LINUX)
+    void theScriptsOfThePageRun() throws IOException, InterruptedException {
+        String page = Files.readString(Path.of("src/site/markdown/command-line.md"));
+        String script = page.replaceFirst("(?s).*### Examples\\s+```bash\n", "").replaceFirst("(?s)```.*", "");
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        String classes = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
+        String begin = "set -euo pipefail\nonder() { '" + java + "' -XX:TieredStopAtLevel=1 "
+                + "--add-modules jdk.incubator.vector -cp '" + classes + "' onder.Onder \"$@\"; }\n";
+        Path said = folder.resolve("said.txt");
+        Path file = Files.writeString(folder.resolve("script.sh"), begin + script);
+        Process bash = new ProcessBuilder("bash", file.toString())
+                .directory(folder.toFile())
+                .redirectErrorStream(true)
+                .redirectOutput(said.toFile())
+                .start();
+        assertEquals(0, bash.waitFor(), Files.readString(said));
+        assertTrue(Files.readString(said).contains("\n1760\n"), Files.readString(said));
     }
 
     @Test
