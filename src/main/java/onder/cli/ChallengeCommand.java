@@ -67,13 +67,14 @@ final class ChallengeCommand extends Subcommand {
     @Option(
             names = "--seeds",
             paramLabel = "N",
-            description = "How many seeds --judge uses, starting from the scene's own (default: " + USUAL_SEEDS + ").")
+            description =
+                    "Number of seeds for --judge, counting up from the scene's own (default: " + USUAL_SEEDS + ").")
     private Integer seeds;
 
     @Option(
             names = "--kept",
-            description = "Repeat the runs of the best scores that the sandbox has saved, of all challenges or of one, "
-                    + "and say what each proves.")
+            description = "Repeat the runs of the best scores that the sandbox has saved, of all challenges or of"
+                    + " one, and print whether each run proves its score.")
     private boolean kept;
 
     @Option(

@@ -29,8 +29,8 @@ import picocli.CommandLine.TypeConversionException;
  */
 @Command(
         name = "experiment",
-        description = "Repeat the experiments of the thesis: raw CSV, plots, and a page with the tables beside the "
-                + "published ones. After an interruption, the same call continues.",
+        description = "Repeat the experiments of the thesis: raw CSV, plots, and a page that compares the tables"
+                + " with the published ones. After an interruption, the same command continues.",
         mixinStandardHelpOptions = true,
         footerHeading = Subcommand.EXAMPLES,
         footer = {
@@ -95,7 +95,8 @@ final class ExperimentCommand extends Subcommand {
 
     @Option(
             names = "--no-cost",
-            description = "Do not measure what evading the leader costs, which takes some seconds after the runs.")
+            description = "Skip the measurement of what evading the leader costs, which takes some seconds after"
+                    + " the runs.")
     private boolean withoutCost;
 
     @Mixin

@@ -24,7 +24,8 @@ record ForecastTables(Forecast forecast) {
     String text() {
         StringBuilder text = new StringBuilder();
         text.append(Format.of(
-                "forecast: %s s from step %d (%.1f s) on, %d forks of each strategy, intervals for 90 %% (of times: at least)%n",
+                "forecast: %s s from step %d (%.1f s) on, %d forks of each strategy, 90 %% intervals (for times:"
+                        + " at least 90 %%)%n",
                 Parameter.text(forecast.options().horizon()),
                 forecast.step(),
                 forecast.step() * (double) forecast.dt(),

@@ -56,7 +56,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
             "0:done",
             "1:failed on the way, such as a file that cannot be written; or the answer no, such as a repeated run that"
                     + " differs or a test that fails",
-            "2:a wrong call, or a scene, log, plan or results folder that cannot be used"
+            "2:a wrong command line, or an invalid scene, log, plan or results folder"
         },
         footerHeading = Subcommand.EXAMPLES,
         footer = {"onder", "onder --scene plaza --seed 7", "onder --challenge through-the-gate"})
@@ -183,7 +183,7 @@ public final class OnderCommand extends Subcommand {
                         "panels", true));
         out.println("There is no display, so no window can open: recording " + VIDEO_SECONDS + " s of the scene '"
                 + opened.name() + "' instead.");
-        out.println("For a window, run it on a desktop, or through ssh -X, or under Xvfb and a viewer (VNC).");
+        out.println("To see a window, run Onder on a desktop, through ssh -X, or under Xvfb with a viewer (VNC).");
         SimulationState simulation = WorldStarter.begin(
                 opened, options.threads(), false, spec.commandLine().getErr());
         StartUp.over("world");
@@ -203,7 +203,7 @@ public final class OnderCommand extends Subcommand {
         int code = run(line(call).setOut(out), call);
         out.flush();
         if (output.failure() != null) {
-            System.err.println("onder: standard output cannot be written: " + output.failure());
+            System.err.println("onder: cannot write to standard output: " + output.failure());
             return 1;
         }
         return code;

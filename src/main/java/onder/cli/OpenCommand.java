@@ -22,9 +22,9 @@ import picocli.CommandLine.Parameters;
 /** {@code onder open}: shows a run from a results folder or from a run line. */
 @Command(
         name = "open",
-        description = "Watch a run of an experiment or a sweep, or of a run line, as --line prints it and Ctrl "
-                + "Shift C copies it. Its hash proves that it is the same run. Without a display, the run is "
-                + "repeated and its hash compared.",
+        description = "Watch a run of an experiment, of a sweep, or of a run line (from --line or Ctrl Shift C)."
+                + " Its hash proves that it is the same run. Without a display, Onder repeats the run and"
+                + " compares its hash.",
         mixinStandardHelpOptions = true,
         footerHeading = Subcommand.EXAMPLES,
         footer = {"onder open grace --run 7", "onder open grace --run 7 --check", "onder open film.mp4"})

@@ -94,10 +94,10 @@ final class OptimiseCommand extends Subcommand {
             optimum.lines().forEach(print::println);
             WinnerPreset preset = WinnerPreset.of(read, optimum, saved == null ? "winner" : saved);
             if (preset.preset() == null) {
-                print.println("note: no preset can hold these settings: use --set");
+                print.println("note: a preset cannot store these settings: use --set");
             } else {
                 if (!preset.isWhole()) {
-                    print.println("note: the preset does not hold all of these settings: use --set");
+                    print.println("note: the preset stores only some of these settings: use --set");
                 }
                 if (saved != null) {
                     print.println("preset: " + new PresetFiles(PresetsCommand.FOLDER).save(preset.preset()));

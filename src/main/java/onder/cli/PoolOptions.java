@@ -31,8 +31,9 @@ final class PoolOptions {
 
     @Option(
             names = "--cluster",
-            description = "Share the runs with workers that join by 'onder worker'. Listens on this machine only, "
-                    + "unless --bind says otherwise. This machine repeats some of each worker's runs, about 150 of "
+            description = "Share the runs with workers that join by 'onder worker'. The study listens on this"
+                    + " machine only, unless --bind gives another address. This machine repeats some of each"
+                    + " worker's runs, about 150 of "
                     + "its first 1000: a worker with wrong rows in 2 of 100 is detected with a probability of 95 "
                     + "%%.")
     private boolean cluster;

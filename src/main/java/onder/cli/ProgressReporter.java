@@ -51,7 +51,7 @@ final class ProgressReporter implements OffscreenRun.Progress {
 
     private void throwIfCancelled() {
         if (cancelled) {
-            throw new CancellationException("the film was given up");
+            throw new CancellationException("the film was cancelled");
         }
     }
 

@@ -50,7 +50,9 @@ final class RecordingOptions {
                 .toList();
         if (names.isEmpty() || species != null && !names.contains(species)) {
             throw new WrongCall("--species = " + (species == null ? "nothing" : species) + ", allowed "
-                    + (names.isEmpty() ? "those that go in groups, and the scene has none" : String.join(", ", names)));
+                    + (names.isEmpty()
+                            ? "species that walk in groups, but the scene has none"
+                            : String.join(", ", names)));
         }
         return species == null ? names.get(0) : species;
     }

@@ -134,13 +134,12 @@ final class RunCommand extends Subcommand {
     private Path saveFile;
 
     @Reads
-    @Option(names = "--load", paramLabel = "FILE", description = "Continue from a world that --save has saved.")
+    @Option(names = "--load", paramLabel = "FILE", description = "Continue from a world that --save wrote.")
     private Path loadedFile;
 
     @Option(
             names = "--gossip",
-            description =
-                    "Report the agents' local knowledge, from their neighbours only, compared with the true state.")
+            description = "Compare what agents know from their neighbours only with the true state.")
     private boolean gossip;
 
     @Mixin
@@ -163,7 +162,7 @@ final class RunCommand extends Subcommand {
         }
         if (loadedFile != null && (logFile != null || wantsLine)) {
             throw wrong((wantsLine ? "--line" : "--log")
-                    + " needs the scene that the session began with, allowed without --load");
+                    + " needs the scene with which the session began, allowed without --load");
         }
         WrongCall.unless(
                 out == null || Trajectories.hasFormat(out),
@@ -225,7 +224,7 @@ final class RunCommand extends Subcommand {
                 result.put("same", same);
             }
             if (same && isWhole && hasLine) {
-                print.println("the same run as its line says");
+                print.println("the same run as in its line");
             }
             if (same && wantsLine) {
                 String line = line(Replay.of(begun, world));
@@ -249,7 +248,9 @@ final class RunCommand extends Subcommand {
                             "onder: the %s has hash %016x: this is not the same run%s",
                             teller,
                             replay.hash(),
-                            world.setup().isLive() ? ", or it comes from another machine, as its props are live" : ""));
+                            world.setup().isLive()
+                                    ? ", or it comes from another machine, because its props are" + " live"
+                                    : ""));
         }
         return same;
     }

@@ -53,7 +53,8 @@ final class RunLineInput {
 
     /** Prints what a run line does not contain. */
     static void tellLacks(CommandSpec spec, Replay run) {
-        RunLine.lacks(run).forEach(lack -> spec.commandLine().getErr().println("onder: about this run line: " + lack));
+        RunLine.lacks(run)
+                .forEach(lack -> spec.commandLine().getErr().println("onder: note on this run line: " + lack));
     }
 
     private static String line(String argument) throws IOException {
@@ -76,7 +77,7 @@ final class RunLineInput {
         try {
             return RunLineFiles.find(Path.of(argument));
         } catch (InvalidPathException e) {
-            throw new SceneException(argument + ": no file has this name");
+            throw new SceneException(argument + ": there is no file of this name");
         }
     }
 }

@@ -29,15 +29,16 @@ final class SetupOptions {
     @Option(
             names = "--preset",
             paramLabel = "NAME",
-            description = "Apply a preset before --set: a shipped one, one from the folder Onder/presets in your home "
-                    + "(onder presets lists both), or a preset's file. May be repeated.")
+            description = "Apply a preset before --set: a shipped one, one of your own (in the folder"
+                    + " Onder/presets in your home), or a preset's file; onder presets lists the first two. May"
+                    + " be repeated.")
     private List<String> presets = List.of();
 
     @Option(
             names = "--threads",
             paramLabel = "T",
-            description = "Threads of the engine, 1..64 (default: the processors, at most 8). It does not affect "
-                    + "results.")
+            description = "Threads of the engine, 1..64 (default: the processors, at most 8). Results do not"
+                    + " depend on it.")
     private Integer threads;
 
     /** Other options that run the scene with further settings, which may read what {@code --set} sets. */

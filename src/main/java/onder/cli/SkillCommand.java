@@ -18,9 +18,9 @@ import picocli.CommandLine.Parameters;
 /** {@code onder skill}: measures how good forecasts are. */
 @Command(
         name = "skill",
-        description = "Judge forecasts: forecast states of runs with their own seeds, and compare what then "
-                + "happens with other random draws: Brier skill, intervals, exactness. After an interruption, "
-                + "the same call continues.",
+        description = "Evaluate forecasts: forecast from states of runs with their own seeds, and compare with"
+                + " what happens under other random draws: Brier skill, intervals, exactness. After an"
+                + " interruption, the same command continues.",
         mixinStandardHelpOptions = true,
         footerHeading = Subcommand.EXAMPLES,
         footer = {
@@ -33,7 +33,7 @@ final class SkillCommand extends Subcommand {
     @Parameters(
             arity = "0..*",
             paramLabel = "SCENE",
-            description = "Scenes to judge (default: thesis, gate, museum and plaza).")
+            description = "Scenes to evaluate (default: thesis, gate, museum and plaza).")
     private List<String> scenes = List.of();
 
     @Writes

@@ -24,8 +24,8 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "sweep",
         description =
-                "Run a scene over many settings and seeds, as a plan says: tables, means with intervals, plots, and"
-                        + " a page that explains them. After an interruption, the same call continues.",
+                "Run a scene with many settings and seeds, listed in a plan: tables, means with intervals, plots, and"
+                        + " a page that explains them. After an interruption, the same command continues.",
         mixinStandardHelpOptions = true,
         footerHeading = Subcommand.EXAMPLES,
         footer = {

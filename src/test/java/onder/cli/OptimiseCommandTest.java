@@ -73,7 +73,7 @@ class OptimiseCommandTest extends CommandCalls {
                 bySettings,
                 hash("--set", "agents=12", "--preset", to.resolve("winner.yaml").toString()));
         assertTrue(page.contains("It stores only some of these settings."), "the number of agents");
-        assertTrue(told.contains("note: the preset does not hold all of these settings: use --set"), told);
+        assertTrue(told.contains("note: the preset stores only some of these settings: use --set"), told);
     }
 
     private String hash(String... options) {

@@ -55,7 +55,7 @@ class RunLineCommandTest extends CommandCalls {
         assertTrue(line.startsWith("onder1:"), line);
         List<String> again = run("run", line);
         assertEquals(hash(first), hash(again));
-        assertEquals("the same run as its line says", last(again));
+        assertEquals("the same run as in its line", last(again));
         assertEquals(line, last(run("run", line, "--line")));
         List<String> opened = run("open", line, "--check");
         assertEquals("repeated: the same hash", last(opened));
@@ -77,7 +77,7 @@ class RunLineCommandTest extends CommandCalls {
         assertEquals(2, session.commands().size());
         String line =
                 RunLine.write(new Replay(session.scene(), session.steps(), session.repeat(1), session.commands()));
-        assertEquals("the same run as its line says", last(run("run", line)));
+        assertEquals("the same run as in its line", last(run("run", line)));
         assertEquals(line, last(run("run", line, "--line")));
     }
 
@@ -140,7 +140,7 @@ class RunLineCommandTest extends CommandCalls {
         assertEquals(line, RunLineFiles.find(new ByteArrayInputStream(far.getBytes(StandardCharsets.UTF_8))));
         Path text = folder.resolve("line.txt");
         Files.writeString(text, "\ufeff" + line + "\r\n", StandardCharsets.UTF_16LE);
-        assertEquals("the same run as its line says", last(run("run", text.toString())));
+        assertEquals("the same run as in its line", last(run("run", text.toString())));
     }
 
     @Test
@@ -149,7 +149,7 @@ class RunLineCommandTest extends CommandCalls {
         List<String> exported = run("export", "gate", "--seconds", "0.5", "--seed", "9", "--out", page.toString());
         assertTrue(exported.toString().contains("0.5 s, 20.0 states a second"), exported::toString);
         List<String> again = run("run", page.toString());
-        assertTrue(again.contains("the same run as its line says"), again::toString);
+        assertTrue(again.contains("the same run as in its line"), again::toString);
         Path second = folder.resolve("again.html");
         run("export", page.toString(), "--out", second.toString());
         assertEquals(hash(again), hash(run("run", second.toString())));
@@ -227,8 +227,9 @@ class RunLineCommandTest extends CommandCalls {
                 "run onder2:AAAAAAAAAA|begins with onder2:, which Onder",
                 "open onder1:AA*A|has '*' as its character 10, allowed letters, digits, - and _",
                 "record onder1:AAAAAAAAAA --out a.mp4|is damaged: its checksum is 00000000",
-                "run --line --load a.world|--line needs the scene that the session began with, allowed without --load",
-                "onder1:AAAAAAAAAA|'onder1:AAAAAAAAAA' is a run line, or a file that may contain one: open it by onder open",
+                "run --line --load a.world|--line needs the scene with which the session began, allowed without --load",
+                "onder1:AAAAAAAAAA|'onder1:AAAAAAAAAA' is a run line, or a file that may contain one: open it by"
+                        + " onder open",
                 "open gate|a folder needs --run K",
                 "open onder1:AAAA --run 3|a run line is a single run; allowed only without --run"
             })

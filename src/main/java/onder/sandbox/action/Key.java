@@ -50,7 +50,7 @@ public record Key(int code, char typed, boolean control, boolean shift) {
         Integer code = BY_NAME.get(rest);
         if (code == null && typed(rest) == 0) {
             throw new IllegalArgumentException("'" + text.strip()
-                    + "' is no key, allowed Ctrl, Shift, then a key such as A, 7, F5, Space, Delete, →");
+                    + "' is not a key, allowed Ctrl, Shift, then a key such as A, 7, F5, Space, Delete, →");
         }
         return new Key(
                 code == null ? KeyInput.KEY_UNKNOWN : code,

@@ -95,7 +95,7 @@ public final class KeyFile {
                     .filter(each -> !each.is(Trait.FIXED))
                     .map(Action::id)
                     .toList();
-            String what = action == null ? "there is no action '" : "nobody can change the keys of '";
+            String what = action == null ? "there is no action '" : "you cannot change the keys of '";
             throw entry.wrongKey(what + entry.name() + "', " + Names.allowed(entry.name(), allowed));
         }
         List<Key> read = new ArrayList<>();

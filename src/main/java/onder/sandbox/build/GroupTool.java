@@ -59,7 +59,7 @@ public final class GroupTool extends DragTool {
         return "Click to put a group down, or drag from its middle outward for more or fewer people. "
                 + (site.hasExits()
                         ? "Then click the way they go; end it in an exit to let them leave."
-                        : "Then click the way they go. If they are to leave, build an exit first (7).");
+                        : "Then click the points of their path. To let them leave, build an exit first (7).");
     }
 
     @Override

@@ -42,7 +42,7 @@ final class PathTool extends Tool {
         Exit exit = at == null
                 ? null
                 : GoalPicking.exitAt(at, site.world().setup().traffic().exits());
-        return exit == null ? "" : "Click: the group leaves here, by " + exit.name();
+        return exit == null ? "" : "Click: the group leaves here, through " + exit.name();
     }
 
     @Override

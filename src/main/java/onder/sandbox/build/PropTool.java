@@ -51,7 +51,8 @@ final class PropTool extends DragTool {
     public String hint() {
         return isLive()
                 ? "Click to put one down, drag to turn it. People push what is light, and walk round the rest."
-                : "Click to put one down, drag to turn it. Props stand still in this scene: choose Push to let people move them.";
+                : "Click to put one down, drag to turn it. People cannot move props in this scene: choose Push to"
+                        + " let them.";
     }
 
     private boolean isLive() {

@@ -200,7 +200,7 @@ public final class ChallengeCard extends Widget {
                     state.setGhostWanted(!state.isGhostWanted());
                     made[0].setLabel(ghostLabel(state));
                 })
-                .tip("Show the group as led by the best strategy, as a ghost beside yours.");
+                .tip("Show, as a ghost beside yours, the group as the best strategy leads it.");
         return made[0];
     }
 

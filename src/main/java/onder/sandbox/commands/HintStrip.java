@@ -27,7 +27,11 @@ public final class HintStrip extends Docked {
         setContent(new Row(
                         Theme.GAP,
                         text.middle().rest(),
-                        Button.close(stage, "read", "Close this hint for good.", () -> hints.close(stage.seconds())))
+                        Button.close(
+                                stage,
+                                "read",
+                                "Close this hint and never show it again.",
+                                () -> hints.close(stage.seconds())))
                 .inset(Theme.GAP, 4, 4, 4));
     }
 

@@ -160,10 +160,7 @@ public final class BranchesPanel extends SidePanel {
             boolean ghost = ghosts.branch() == branch;
             seen = new Button(stage, "ghost", "ghost", true, () -> ghosts.setBranch(ghost ? null : branch))
                     .color(ghost ? theme.accent : theme.dim)
-                    .tip(
-                            ghost
-                                    ? "Stop drawing it as a ghost."
-                                    : "Draw its people as ghosts over those of the present branch.");
+                    .tip(ghost ? "Stop drawing it as a ghost." : "Draw its people as ghosts over the present branch.");
             boolean ticked = beside.contains(branch);
             Button tick = new Button(stage, "tick", ticked ? "✓" : "+", true, () -> tick(ticked))
                     .color(ticked ? theme.accent : theme.dim)

@@ -86,7 +86,7 @@ public final class GhostState extends AppStateAdapter implements GhostPeople.Loo
 
     @Override
     public String title() {
-        return "the other run that is drawn";
+        return "the run that is drawn as a ghost";
     }
 
     @Override

@@ -115,7 +115,7 @@ final class StrategyStory {
                 agent >= 0 && agent < world.agents().count() && world.agents().isAlive(agent);
         Group group = here ? world.groups().of(agent) : world.groups().find(selection.group());
         if (group == null) {
-            return agent < 0 ? "" : "Agent " + agent + " is not in this run now.";
+            return agent < 0 ? "" : "Agent " + agent + " is no longer in this run.";
         }
         String leader = !here
                 ? "Group " + group.id() + ": agent " + group.leader() + " leads it"

@@ -53,7 +53,7 @@ public final class LineExchange {
         String proof = challenge + " " + score + " " + RunLine.write(run);
         if (DesktopClipboard.put(proof)) {
             say.accept("Copied, " + proof.length()
-                    + " characters: onder challenge, and what you paste behind it, proves it");
+                    + " characters: run onder challenge with the pasted line to prove the score");
         } else {
             say.accept("No clipboard here; the proof is in " + files.saveLine(proof));
         }
@@ -98,7 +98,7 @@ public final class LineExchange {
             throw new SceneException(e.getMessage() + "; " + SceneFiles.ALLOWED);
         }
         if (line == null) {
-            throw new SceneException(file.getFileName() + ": has no run line in it"
+            throw new SceneException(file.getFileName() + ": contains no run line"
                     + (SceneFiles.isRecording(file) ? ". " + files.showing(file) : ", " + SceneFiles.ALLOWED));
         }
         open(RunLine.read(line));

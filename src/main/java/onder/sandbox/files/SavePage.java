@@ -89,7 +89,7 @@ public final class SavePage extends PopupPage {
                 () -> {
                     Path path = files.place(field.text(), ending);
                     if (Files.exists(path) && !Files.isDirectory(path) && !path.equals(asked)) {
-                        refuse(path.getFileName() + " is there already: Enter again replaces it");
+                        refuse(path.getFileName() + " exists already: press Enter again to replace it");
                         asked = path;
                         button.setLabel("Replace it");
                     } else {

@@ -132,7 +132,7 @@ public final class FilmPage extends PopupPage {
                         "",
                         false,
                         () -> choice.set(choice.now().draft()))
-                .tip("Small and of the lowest quality, to see whether the film is right.");
+                .tip("Small and in the lowest quality, to check the film.");
         made = new FilmList(stage, files);
         bar = new ShareBar(stage, theme.box(theme.accent, 2));
         bar.setBackground(theme.box(theme.field, 2));
@@ -171,7 +171,7 @@ public final class FilmPage extends PopupPage {
         Line noSpan = new Line(stage, "The shots say which parts of the run the film shows.", false, theme.dim);
         Button film = new Button(stage, "make", "Film it", false, this::make).color(theme.accent);
         Button cancel = new Button(stage, "cancel", "Cancel the film", false, this::cancel)
-                .tip("Stop and delete what has been filmed.");
+                .tip("Stop, and delete the unfinished film.");
         setContent(new Column(
                 0,
                 title("Film a span of this run"),

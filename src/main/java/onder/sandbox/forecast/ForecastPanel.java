@@ -222,7 +222,7 @@ public final class ForecastPanel extends SidePanel {
         String share = JamText.percent(jam.chance());
         return switch (jam.standing()) {
             case CONGESTED -> "With other draws it is likely to stay congested: " + share + ".";
-            case WILL -> "With other draws this is likely, too: " + share + when(jam) + ".";
+            case WILL -> "It is also likely with other random draws: " + share + when(jam) + ".";
             case LIKELY -> "With other draws it is likely to get congested: " + share + when(jam) + ".";
         };
     }
@@ -234,8 +234,10 @@ public final class ForecastPanel extends SidePanel {
     private String note(int group, GroupForecast prospect, List<JamForecast> coming, JamForecast jam) {
         String horizon = Math.round(forecast.horizon()) + (Format.SPACE + "s");
         if (!forecast.isOn()) {
-            return "Copies of this moment run faster than this run, with the same random draws and with others. They show"
-                    + " which groups will be congested, which are likely to be, and what would help. Turn this on by the"
+            return "Copies of this moment run faster than this run, with the same random draws and with others."
+                    + " They show"
+                    + "which groups will be congested, which are likely to be, and what would help. Turn this on"
+                    + " by the"
                     + " switch above or by {look-ahead}.";
         }
         if (forecast.isTooLarge()) {
@@ -245,7 +247,8 @@ public final class ForecastPanel extends SidePanel {
             return "The first forecast takes a moment.";
         }
         if (forecast.age() > forecast.horizon()) {
-            return "The last forecast is out of date: the processors have too little spare time. A pause gives them more.";
+            return "The last forecast is out of date: the processors have too little spare time. A pause gives"
+                    + " them more.";
         }
         if (group < 0) {
             return coming.isEmpty() ? "No group is likely to be congested in the next " + horizon + "." : "";

@@ -30,7 +30,7 @@ public final class RemedyRow extends ShareRow {
                 .color(theme.accent)
                 .tip(this::ofApply);
         ghost = new Button(stage, "ghost", "Ghost", true, this::ghost)
-                .tip("Draw, over the people, where they would be if this had been applied now.");
+                .tip("Draw over the people where they would be if you applied this now.");
         setTip(this::tip);
         Row acts = new Row(0, apply.rest(), ghost.rest().shownIf(() -> !form.compact()));
         setContent(new Row(
@@ -53,7 +53,7 @@ public final class RemedyRow extends ShareRow {
     private Tip tip() {
         return new Tip(
                 "Chance of a jam: " + JamText.interval(chances.jam()) + ".",
-                "Chance to be congested after " + Math.round(chances.horizon()) + " s: "
+                "Chance of being congested after " + Math.round(chances.horizon()) + " s: "
                         + JamText.interval(chances.stuck()) + ".",
                 other == null
                         ? "This is the present strategy."

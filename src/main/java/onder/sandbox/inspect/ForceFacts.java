@@ -82,7 +82,7 @@ public final class ForceFacts {
         String asked = "Weight × " + Format.number(part.assignment().weight()) + order + ". Asks for "
                 + vector(part.askedX(), part.askedZ());
         if (part.idle()) {
-            return "Asks for nothing at the moment.";
+            return "Exerts no force at the moment.";
         }
         if (part.share() == 1) {
             return asked + ", which gives " + vector(part.keptX(), part.keptZ()) + ".";
@@ -115,7 +115,7 @@ public final class ForceFacts {
             sums.add(new Fact(
                     "wind, current, slope",
                     size(total.world().length()) + NEWTONS,
-                    "What the surroundings add to it, in N."));
+                    "What wind, current and slope add to it, in N."));
         }
         if (agent.drive() == Drive.TURN) {
             sums.add(new Fact(

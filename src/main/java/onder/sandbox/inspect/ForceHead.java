@@ -18,14 +18,18 @@ public final class ForceHead extends Widget {
         List<Block> columns = new ArrayList<>();
         columns.add(column(
                         "N",
-                        "The forces on this agent, in newtons. In each row: × its weight, by which the force is multiplied;"
-                                + " # its priority, the smaller the earlier it gets its share of the body's force; or with %,"
+                        "The forces on this agent, in newtons. In each row: × its weight, by which the force is"
+                                + " multiplied;"
+                                + "# its priority, the smaller the earlier it gets its share of the body's force;"
+                                + " or with %,"
                                 + " the chance that it is drawn.")
                 .rest());
-        columns.add(right("asked", "What the behaviour asks for, its weight included."));
-        columns.add(
-                right("kept", "What of it moves the agent: the body's force is limited, and others may come first."));
-        columns.add(right("cut", "What of it is left out."));
+        columns.add(right("asked", "The force of the behaviour, including its weight."));
+        columns.add(right(
+                "kept",
+                "The part of it that moves the agent: the body's force is limited, and other"
+                        + " behaviours may come first."));
+        columns.add(right("cut", "The part of it that is left out."));
         setContent(new Row(0, columns).high(FactRow.HIGH));
     }
 

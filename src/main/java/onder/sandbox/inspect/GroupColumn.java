@@ -82,7 +82,7 @@ public record GroupColumn(
 
     static final GroupColumn SAME_ID = heard(
             "same id",
-            "How many members know the smallest id in their cluster, which tells them that they belong together.",
+            "How many members know the smallest id in their cluster, by which they recognise each other.",
             56,
             a -> a.name().agreeing() + "/" + a.size(),
             a -> a.name().agreeing() / (double) a.size());
@@ -120,7 +120,7 @@ public record GroupColumn(
 
     static final GroupColumn ELECTED = heard(
             "elect",
-            "Whom most members would elect: the agent that, as they heard, is farthest from the leader.",
+            "The agent that most members would elect: the farthest from the leader, according to what they have heard.",
             44,
             a -> a.election().elected() < 0 ? "–" : String.valueOf(a.election().elected()),
             agreement -> agreement.election().elected());

@@ -92,17 +92,17 @@ public final class GroupList extends SidePanel {
         this.viewpoints = viewpoints;
         congested = new Line(stage, "", false, theme.dim);
         new Touch(congested)
-                .tip(
-                        () -> new Tip(
-                                "A congested group is stuck: in a window, a short time, its members get less far than its threshold."));
+                .tip(() -> new Tip("A congested group is stuck: its members' displacement in a window (a short time)"
+                        + " is below the threshold."));
         withoutCentre = new Button(stage, "without centre", "Without a centre", false, () -> {
                     options.set("withoutCentre", !options.now().withoutCentre());
                     next = 0;
                 })
-                .tip(
-                        "Without a centre nobody knows the whole group: each member tells its neighbours what it knows. This"
-                                + " compares what they find out so, one hop a step, with the true state. It costs time; the run"
-                                + " stays the same.");
+                .tip("Without a centre nobody knows the whole group: each member tells its neighbours what it"
+                        + " knows. This"
+                        + "compares what they find out so, one hop a step, with the true state. It costs"
+                        + " time; the run"
+                        + " stays the same.");
         list = new LongList<>(stage, scroller, LINE, GroupRow::new, GroupRow::show);
         setContent(new Column(
                 0,

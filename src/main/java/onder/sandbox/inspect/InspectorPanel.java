@@ -166,8 +166,8 @@ public final class InspectorPanel extends Widget {
                     new Fact(
                             "in",
                             picture.get(),
-                            "These figures are of this picture's run. Each picture tells in its corner whom the"
-                                    + " selected agent follows there."));
+                            "These figures belong to the run in this picture. The corner of each picture shows"
+                                    + " whom the selected agent follows in it."));
         }
         Explanation explanation = inspector.now();
         Forces forces = explanation != null && options.now().forces() ? ForceFacts.of(explanation) : Forces.NONE;

@@ -88,7 +88,7 @@ public final class SelectionFacts {
                 new Fact(
                         "group",
                         group.id() + " · " + group.size() + (group.size() == 1 ? " member" : " members"),
-                        "The number of its group, and how many members that has."));
+                        "The number of its group, and how many members the group has."));
         List<Fact> own = new ArrayList<>();
         if (role == Role.FOLLOWER) {
             float dx = world().bounds().dx(agents.x(group.leader()) - agents.x(id));
@@ -105,7 +105,7 @@ public final class SelectionFacts {
                 "how fast it moves at this moment; more than its net speed while it is pushed to and fro"));
         Body body = world().setup().species().get(agents.species(id)).body();
         if (body.speedsDiffer()) {
-            own.add(speed("top speed", agents.topSpeed(id, body), "its own top speed, which differs in its species"));
+            own.add(speed("top speed", agents.topSpeed(id, body), "its own top speed; agents of its species differ"));
         }
         facts.addAll(2 + leaders(group).size(), own);
         return facts;
@@ -142,7 +142,7 @@ public final class SelectionFacts {
             facts.add(new Fact(
                     "follows the route",
                     toGo(group),
-                    "The way round obstacles that is left to its goal, or to the next point of its path, in m."));
+                    "The remaining distance round obstacles to its goal, or to the next point of its path, in m."));
         }
         if (run() == simulation) {
             simulation.gossip().agreements().stream()
@@ -218,8 +218,7 @@ public final class SelectionFacts {
                 new Fact(
                         "Without a centre",
                         "",
-                        "Nobody knows the whole group: what its members find out from their neighbours alone, beside the"
-                                + " true state, which a centre would know."),
+                        "What members know from their neighbours alone, compared with the true state of the group."),
                 new Fact("know one id", share(agreement.name().agreeing(), agreement), GroupColumn.SAME_ID.tip()),
                 new Fact("all did after", after(agreement.name()), GroupColumn.HOPS.tip()),
                 new Fact("true displacement", Format.fixed(agreement.verdict().mean(), 2, "m"), GroupColumn.MEAN.tip()),
@@ -231,7 +230,7 @@ public final class SelectionFacts {
                 new Fact(
                         "centre",
                         agreement.verdict().congested() ? "congested" : "not congested",
-                        "Whether the group is congested by what the centre knows."),
+                        "Whether the group is truly congested."),
                 new Fact(
                         "members say so",
                         share(agreement.verdict().answer().agreeing(), agreement),

@@ -232,7 +232,7 @@ final class FilePages implements FileOrders {
             losses.add("The recording ends; what it has so far is kept.");
         }
         if (recorder.job() != null) {
-            losses.add("The film that is being made is given up.");
+            losses.add("Onder cancels the film that it is making.");
         }
         boolean run = addLongRun(losses);
         if (losses.isEmpty()) {

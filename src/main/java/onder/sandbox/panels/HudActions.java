@@ -190,7 +190,7 @@ final class HudActions {
                         .with(Trait.OVER_PAGES)
                         .in(ActionScope.EVERYWHERE)
                         .does(seen(panels.pages()::help)),
-                Action.of("scenes", ActionTopic.PROGRAM, "all scenes in pictures, behaviours and your own too")
+                Action.of("scenes", ActionTopic.PROGRAM, "all scenes with pictures, also of behaviours and your own")
                         .keys("F2")
                         .with(Trait.OVER_PAGES)
                         .does(seen(panels.pages()::scenes)),

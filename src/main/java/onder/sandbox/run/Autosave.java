@@ -180,7 +180,7 @@ public final class Autosave extends AppStateAdapter {
             contents.write(folder);
             told = false;
         } catch (FileException | SceneException e) {
-            failure.set(told ? null : "unsaved changes cannot be kept for a crash: " + e.getMessage());
+            failure.set(told ? null : "cannot store unsaved changes for a crash: " + e.getMessage());
             told = true;
         }
     }

@@ -89,7 +89,7 @@ public final class GoalPicking {
             return end(group, true, exits);
         }
         if (!world.bounds().contains(ground.x(), ground.z())) {
-            failure.set("groups cannot leave this world: click a place inside its edge");
+            failure.set("click a place inside the world's edge: groups cannot leave it");
             return null;
         }
         if (kind == Kind.PATH) {

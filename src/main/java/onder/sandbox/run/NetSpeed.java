@@ -13,10 +13,11 @@ import onder.world.World;
 public final class NetSpeed {
     /** Its meaning for a group, as a phrase. */
     public static final String OF_GROUP =
-            "how far the group's centre has come in the last second as the crow flies, over that time";
+            "the straight-line distance that the group's centre has covered in the last second, per second";
 
     /** Its meaning for an agent, as a phrase. */
-    public static final String OF_AGENT = "how far it has come in the last second as the crow flies, over that time";
+    public static final String OF_AGENT =
+            "the straight-line distance that it has covered in the last second, per" + " second";
 
     /** In simulated seconds. */
     private static final double WINDOW = 1;

@@ -41,7 +41,7 @@ public final class SceneFiles {
     private static final Set<String> RECORDINGS = Set.of("txt", "csv", "sqlite", "h5", "hdf5", "dat");
 
     private static final String ROOMY =
-            "In the file, groups begin on larger areas, because something stands where they" + " began.";
+            "In the file, groups start in larger areas, because something stands in their old ones.";
 
     private final SimulationState simulation;
     private final Selection selection;
@@ -267,7 +267,7 @@ public final class SceneFiles {
 
     /** How to show recorded people in the running scene; options may have to say what the file's numbers mean. */
     public String showing(Path recording) {
-        return "Recorded people are shown beside a scene's with: onder --scene " + name() + " --beside "
+        return "To show recorded people beside a scene's people: onder --scene " + name() + " --beside "
                 + recording.getFileName();
     }
 
@@ -283,7 +283,7 @@ public final class SceneFiles {
             throw new SceneException(place + ": is a device or a pipe, " + ALLOWED);
         }
         if (isRecording(place)) {
-            throw new SceneException(place.getFileName() + ": is no scene by its name. " + showing(place));
+            throw new SceneException(place.getFileName() + ": its name is not that of a scene. " + showing(place));
         }
         if (!isScene(place) && !Importer.reads(place)) {
             throw new SceneException(place.getFileName() + ": is no scene by its name, " + ALLOWED);

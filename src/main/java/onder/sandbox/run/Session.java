@@ -219,7 +219,7 @@ final class Session implements AutoCloseable {
      */
     Branch fork(String name) {
         if (past == null) {
-            throw new IllegalArgumentException("nothing is remembered of this run, so there is nothing to branch from");
+            throw new IllegalArgumentException("the past of this run is not stored, so it cannot branch");
         }
         Branch fresh = branches.fork(name, world.steps());
         keepIn(branches.current());

@@ -206,7 +206,7 @@ public final class SimulationState extends AppStateAdapter implements RunView {
             log.warn("step {} of {} failed", step, scene().name(), defect);
             session().takeBack();
             sessions.changed();
-            failure.set("step " + step + " failed and was reversed, with everything it should have done: "
+            failure.set("step " + step + " failed, and Onder undid all of it: "
                     + (defect.getMessage() == null ? defect.toString() : defect.getMessage()));
             return false;
         }
@@ -374,8 +374,8 @@ public final class SimulationState extends AppStateAdapter implements RunView {
                         .does(sessions::restart),
                 Action.of("branch", ActionTopic.TIME, "branch at this moment")
                         .keys("Ctrl B")
-                        .help("begin a run that leaves this one, and see both side by side or one as a ghost over the"
-                                + " other")
+                        .help("start another run from this moment, and see both side by side, or one as a ghost"
+                                + " over the other")
                         .does(() ->
                                 say.accept(branches.fork().name() + " begins here; {branches} shows all branches")));
     }

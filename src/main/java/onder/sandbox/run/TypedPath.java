@@ -39,7 +39,7 @@ final class TypedPath {
             throw new IllegalArgumentException("type a name, such as court");
         }
         text.chars().filter(Character::isISOControl).findFirst().ifPresent(c -> {
-            throw new IllegalArgumentException("the name holds a control character, which no file name can");
+            throw new IllegalArgumentException("the name contains a control character, which a file name cannot");
         });
         String home = System.getProperty("user.home");
         String whole = text.startsWith("~/") ? home + text.substring(1) : text;
@@ -78,7 +78,7 @@ final class TypedPath {
             throw new IllegalArgumentException(name + " is the name of a device on some systems, allowed any other");
         }
         if (name.endsWith(".")) {
-            throw new IllegalArgumentException("the name ends with a point, allowed any other end");
+            throw new IllegalArgumentException("the name ends with a dot, allowed any other end");
         }
         if ((name + ending).toLowerCase(Locale.ROOT).endsWith(LOG)) {
             throw new IllegalArgumentException("the name ends with .log, as command logs do, allowed any other end");

@@ -194,7 +194,7 @@ public final class PresetsPanel extends SidePanel {
         }
         String whom = targets().get(chosen());
         if (commands.isEmpty()) {
-            said.setText(Format.capital(whom) + " has all of this already, or nobody whom it suits.");
+            said.setText(Format.capital(whom) + " has all of this already, or has no species for it.");
         } else if (simulation.edits().edit(commands, "Apply preset " + preset.name() + " to " + whom)) {
             String missing = String.join(", ", left.stream().map(Part::text).toList());
             said.setText(

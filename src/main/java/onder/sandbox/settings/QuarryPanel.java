@@ -32,7 +32,7 @@ public final class QuarryPanel extends Widget implements Setting {
                     other,
                     () -> flip(other),
                     () -> new Tip("Whether this species hunts " + other
-                            + ": its behaviours against prey, and theirs against predators, depend on it."));
+                            + ": this decides whom it hunts, and who runs from it."));
             toggles.add(toggle);
             rows.add(new Row(
                             0,

@@ -76,7 +76,7 @@ public final class SettingsSource {
                                 "When a group counts as congested, and what a new leader does."),
                 world(Foresight.class, "foresight"),
                 all.only(pace)
-                        .named("waiting and pace", "Whether leaders wait for their members, and how fast they go."));
+                        .named("waiting and pace", "Whether leaders wait for their members, and how fast they walk."));
     }
 
     private static Predicate<Parameter> named(String... names) {

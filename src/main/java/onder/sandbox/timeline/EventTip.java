@@ -44,7 +44,7 @@ public final class EventTip {
             details.add(Format.clock(timed.at()) + Format.SPACE + Format.SPACE + CommandText.of(timed.command()) + ".");
         }
         boolean over = scheduled.get(scheduled.size() - 1).at() <= now;
-        details.add(over ? "Click: go back to it." : "Click: go as near to it as the run has come.");
+        details.add(over ? "Click: go back to it." : "Click: go to the latest moment of the run before it.");
         return new Tip(
                 over ? "Scheduled by the scene, done:" : "Scheduled by the scene, still to come:",
                 details.toArray(String[]::new));
@@ -84,7 +84,7 @@ public final class EventTip {
     public static Tip ofMoment(double seconds) {
         return new Tip(
                 "Click: go to " + Format.clock(seconds) + ".",
-                "Your later changes happen again as the run goes on, until you change something: then the run takes"
-                        + " another course, and what came later is dropped.");
+                "Your later changes happen again as the run goes on. If you change something before, the run"
+                        + " takes another course, and Onder drops the later changes.");
     }
 }

@@ -136,7 +136,7 @@ public final class TimelinePanel extends Docked implements Wheeled {
         setBackground(theme.box(theme.panel, Theme.CORNER));
         plot = new TimelinePlot(this, simulation, selection, scale);
         Line title = new Line(stage, "Leadership", true, theme.ink);
-        Line empty = new Line(stage, "Nothing of this run is remembered.", false, theme.dim);
+        Line empty = new Line(stage, "The past of this run is not stored.", false, theme.dim);
         Button fit = new Button(stage, "fit", "whole run", true, () -> {
                     scale.fit();
                     rearrange();

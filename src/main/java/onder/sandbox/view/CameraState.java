@@ -689,10 +689,14 @@ public final class CameraState extends InputState {
                         .keys("W", "A", "S", "D"),
                 Action.gesture("rise", ActionTopic.CAMERA, "Q  Z", "rise, sink").keys("Q", "Z"),
                 Action.gesture(
-                        "look-round", ActionTopic.CAMERA, "drag", "go round what is in the middle, or look round"),
+                        "look-round", ActionTopic.CAMERA, "drag", "orbit the middle of the picture, or look round"),
                 Action.gesture(
                         "slide", ActionTopic.CAMERA, "right drag", "move along the ground; Shift drag does, too"),
-                Action.gesture("ahead", ActionTopic.CAMERA, "wheel", "go to what is under the mouse, or away from it"),
-                Action.gesture("orbit", ActionTopic.CAMERA, "middle drag", "go round what is selected"));
+                Action.gesture(
+                        "ahead",
+                        ActionTopic.CAMERA,
+                        "wheel",
+                        "move toward what is under the mouse, or" + " away from it"),
+                Action.gesture("orbit", ActionTopic.CAMERA, "middle drag", "orbit the selection"));
     }
 }

@@ -81,11 +81,7 @@ public final class ViewOptions {
                         .keys("G")
                         .shows(() -> now.zones())
                         .does(() -> set("zones", !now.zones())),
-                choice(
-                                "trails",
-                                ActionTopic.GROUPS,
-                                "whose trails are drawn: nobody, selected, leaders, everybody",
-                                say)
+                choice("trails", ActionTopic.GROUPS, "trails of: nobody, selected, leaders, everybody", say)
                         .keys("T"),
                 choice("colours", ActionTopic.GROUPS, "what people's colours show", say)
                         .keys("Shift E"),

@@ -11,7 +11,7 @@ import onder.param.Param;
 public record ViewSettings(
         @Param(
                 choice = "good",
-                doc = "How much work a picture may take: draft is several times as fast where no graphics card draws.",
+                doc = "How much work goes into each picture: draft is several times as fast without a graphics card.",
                 common = true)
         Quality quality,
 
@@ -49,7 +49,10 @@ public record ViewSettings(
                         + " cause them.")
         boolean forces,
 
-        @Param(choice = "nobody", doc = "Whose path of the last seconds is drawn on the ground.", common = true)
+        @Param(
+                choice = "nobody",
+                doc = "The people whose path of the last seconds is drawn on the ground.",
+                common = true)
         TrailView.Whose trails,
 
         @Param(
@@ -62,9 +65,8 @@ public record ViewSettings(
 
         @Param(
                 choice = "orbit",
-                doc =
-                        "What a drag with the left button does: the camera goes round what is in the middle of the picture,"
-                                + " or turns where it stands.")
+                doc = "What a drag with the left button does: the camera orbits the middle of the picture, or"
+                        + " turns on the spot.")
         DragMode drag,
 
         @Param(value = 0, doc = "Draw on the ground where groups are going: their goals and paths.")

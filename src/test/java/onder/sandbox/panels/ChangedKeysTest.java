@@ -229,9 +229,9 @@ class ChangedKeysTest extends OpenHud {
         assertEquals(5, told.size(), told.toString());
         assertTrue(told.get(0).startsWith(file + ":2: there is no action 'chart', allowed "), told.get(0));
         assertTrue(told.get(0).endsWith("did you mean charts?"), told.get(0));
-        assertTrue(told.get(1).startsWith(file + ":3: undo: 'Fx' is no key, allowed Ctrl, Shift,"), told.get(1));
-        assertTrue(told.get(2).startsWith(file + ":4: nobody can change the keys of 'close', allowed"), told.get(2));
-        assertTrue(told.get(3).startsWith(file + ":5: redo: 'ctrl+alt' is no key"), told.get(3));
+        assertTrue(told.get(1).startsWith(file + ":3: undo: 'Fx' is not a key, allowed Ctrl, Shift,"), told.get(1));
+        assertTrue(told.get(2).startsWith(file + ":4: you cannot change the keys of 'close', allowed"), told.get(2));
+        assertTrue(told.get(3).startsWith(file + ":5: redo: 'ctrl+alt' is not a key"), told.get(3));
         assertTrue(told.get(4).startsWith(file + ":6: a key of 'cut' also does 'trails'; allowed"), told.get(4));
         assertTrue(robot.shows("toast"));
         assertEquals(List.of(Key.parse("Ctrl F9")), keys().keys(keys().action("restart")));

@@ -161,7 +161,8 @@ class LineExchangeTest extends OpenHud {
         });
         robot.type(walks + "\n");
         assertEquals(
-                "walks.txt: has no run line in it. Recorded people are shown beside a scene's with: onder --scene gate --beside"
+                "walks.txt: contains no run line. To show recorded people beside a scene's people: onder --scene"
+                        + " gate --beside"
                         + " walks.txt",
                 run.call(1, () -> ((Paragraph) robot.widget("file/message/paragraph")).text()));
         assertSame(before, simulation.world());

@@ -15,5 +15,5 @@ public record Weighting(
                 doc = "Smaller goes first when forces are prioritised or dithered.")
         int priority,
 
-        @Param(value = 1, min = 0, max = 1, doc = "With which the dithered combiner draws the behaviour.")
+        @Param(value = 1, min = 0, max = 1, doc = "Probability with which the dithered combiner draws the behaviour.")
         float probability) {}

@@ -57,7 +57,7 @@ public final class CollapsibleSection extends Widget implements Setting {
         List<Widget> longer = new ArrayList<>(body);
         longer.add(new Button(stage, "remove", "Remove", true, remove)
                 .color(theme.dim)
-                .tip("Take this behaviour from the role. It can be added again, with its defaults."));
+                .tip("Remove this behaviour from the role. You can add it again, with its defaults."));
         return body(longer);
     }
 
