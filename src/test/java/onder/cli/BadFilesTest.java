@@ -119,7 +119,7 @@ class BadFilesTest {
         Path many = Files.writeString(
                 folder.resolve("many.yaml"),
                 CROWD.replace("count: 2000000", "goal: [1, 1]").replace("{width: 9000}", "{points: " + points + "}"));
-        assertRefusedInSmallHeap("many\\.yaml: to be \\w+ it needs about [0-9]+ MiB of memory, of which .*", many);
+        assertRefusedInSmallHeap("many\\.yaml: \\w+ing it needs about [0-9]+ MiB of memory, of which .*", many);
         Path large = Files.write(folder.resolve("large.yaml"), new byte[(16 << 20) + 1]);
         assertRefusedInSmallHeap("large\\.yaml: has more than 16 MiB, allowed up to 16 MiB", large);
     }
