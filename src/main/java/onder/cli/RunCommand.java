@@ -249,7 +249,7 @@ final class RunCommand extends Subcommand {
                             teller,
                             replay.hash(),
                             world.setup().isLive()
-                                    ? ", or it comes from another machine, because its props are" + " live"
+                                    ? ", or it comes from another machine, because its props are live"
                                     : ""));
         }
         return same;

@@ -237,7 +237,7 @@ public final class CrowdState extends BaseAppState {
         }
         if (population.isPartOfMember(Limits.present(spatial, "spatial"))) {
             throw new CrowdException(FootprintReader.path(spatial)
-                    + " is a member, part of one, or contains one, so it cannot" + " be an obstacle");
+                    + " is a member, part of one, or contains one, so it cannot be an obstacle");
         }
         Obstacle footprint = footprint(spatial);
         perform(new Command.AddObstacle(footprint));

@@ -93,7 +93,7 @@ final class Population {
     private void refuseMember(Spatial spatial) {
         if (crowd.isPartOfObstacle(spatial)) {
             throw new CrowdException(
-                    FootprintReader.path(spatial) + " is an obstacle or contains one, so it" + " cannot be a member");
+                    FootprintReader.path(spatial) + " is an obstacle or contains one, so it cannot be a member");
         }
         if (bySpatial.containsKey(spatial)) {
             throw new CrowdException(FootprintReader.path(spatial) + " is a member already; a spatial is one member's");

@@ -82,8 +82,7 @@ public abstract class Trajectories implements AutoCloseable {
         double rate = world.setup().rate() / stride;
         if (!hasFormat(target)) {
             throw FileException.unwritable(
-                    target,
-                    new IOException("its ending belongs to no format, allowed " + String.join("," + " ", ENDINGS)));
+                    target, new IOException("its ending belongs to no format, allowed " + String.join(", ", ENDINGS)));
         }
         WholeFile file = WholeFile.begin(target);
         try {

@@ -42,7 +42,7 @@ final class CommandLog {
     private List<Logged> kept() {
         if (carriedOut == null) {
             throw new IllegalStateException(
-                    "the world's log is off, so the world does not know which commands" + " it has carried out");
+                    "the world's log is off, so the world does not know which commands it has carried out");
         }
         return carriedOut;
     }

@@ -145,8 +145,7 @@ final class WalkCycle {
         Arrays.sort(sorted, 0, known);
         float usual = known == 0 ? 0 : sorted[known / 2];
         if (!(usual * MOMENTS > LEAST_WAY * tall)) {
-            throw wrong(
-                    "its clip " + clip.name() + " does not walk: no foot on the ground moves back under the" + " body");
+            throw wrong("its clip " + clip.name() + " does not walk: no foot on the ground moves back under the body");
         }
         for (int k = 0; k < MOMENTS; k++) {
             float step = Float.isNaN(steps[k]) ? usual : steps[k];

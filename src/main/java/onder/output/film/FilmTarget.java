@@ -81,7 +81,7 @@ public record FilmTarget(Path path, VideoFormat format, Path folder, String patt
         }
         if (content == Content.PEOPLE && format == VideoFormat.MP4) {
             throw new IllegalArgumentException(
-                    path + ": MP4 has no transparency; allowed .webm, or a folder or" + " NAME-%05d.png for pictures");
+                    path + ": MP4 has no transparency; allowed .webm, or a folder or NAME-%05d.png for pictures");
         }
     }
 

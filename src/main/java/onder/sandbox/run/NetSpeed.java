@@ -17,7 +17,7 @@ public final class NetSpeed {
 
     /** Its meaning for an agent, as a phrase. */
     public static final String OF_AGENT =
-            "the straight-line distance that it has covered in the last second, per" + " second";
+            "the straight-line distance that it has covered in the last second, per second";
 
     /** In simulated seconds. */
     private static final double WINDOW = 1;

@@ -693,10 +693,7 @@ public final class CameraState extends InputState {
                 Action.gesture(
                         "slide", ActionTopic.CAMERA, "right drag", "move along the ground; Shift drag does, too"),
                 Action.gesture(
-                        "ahead",
-                        ActionTopic.CAMERA,
-                        "wheel",
-                        "move toward what is under the mouse, or" + " away from it"),
+                        "ahead", ActionTopic.CAMERA, "wheel", "move toward what is under the mouse, or away from it"),
                 Action.gesture("orbit", ActionTopic.CAMERA, "middle drag", "orbit the selection"));
     }
 }

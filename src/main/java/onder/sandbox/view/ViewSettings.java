@@ -60,7 +60,7 @@ public record ViewSettings(
                 min = 20,
                 max = 100,
                 unit = "°",
-                doc = "The camera's vertical field of view: how wide it" + " sees, from top to bottom.")
+                doc = "The camera's vertical field of view: how wide it sees, from top to bottom.")
         int fieldOfView,
 
         @Param(

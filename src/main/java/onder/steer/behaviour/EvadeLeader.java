@@ -29,7 +29,7 @@ import onder.steer.perception.Zone;
 public record EvadeLeader(
         @Param(
                 choice = "rectangle",
-                doc = "Shape of the zone ahead of their leader that followers keep" + " free.",
+                doc = "Shape of the zone ahead of their leader that followers keep free.",
                 common = true)
         Zone zone,
 
@@ -91,7 +91,7 @@ public record EvadeLeader(
 
         @Param(
                 value = 0,
-                doc = "Also leave the zones of other groups' leaders; applies to agents without a leader," + " too.",
+                doc = "Also leave the zones of other groups' leaders; applies to agents without a leader, too.",
                 when = {"zone != off", "afterChange != off"})
         boolean others,
 

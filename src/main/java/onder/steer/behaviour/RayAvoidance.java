@@ -41,7 +41,7 @@ public record RayAvoidance(
                 min = 0,
                 max = 100,
                 unit = "m",
-                doc = "Distance from the surface of the point to" + " steer for.",
+                doc = "Distance from the surface of the point to steer for.",
                 common = true)
         float avoidDistance,
 

@@ -96,10 +96,7 @@ class BodyFilesTest {
                 Arguments.of(
                         "a level", new LevelMeshBuilder().slab(-1, -1, 1, 1, 0).glb(), "Walk", "has no skeleton"),
                 Arguments.of(
-                        "no clips",
-                        PuppetModel.figure(SIDES).glb(),
-                        "Walk",
-                        "has no clips, but needs one that" + " walks"),
+                        "no clips", PuppetModel.figure(SIDES).glb(), "Walk", "has no clips, but needs one that walks"),
                 Arguments.of("another clip", good, "Run", "has no clip Run, allowed clip: Walk, Idle"),
                 Arguments.of("a clip that stands", good, "Idle", "its clip Idle does not walk: no foot on the ground"),
                 Arguments.of("NaN in its places", with("\"POSITION", Float.NaN), "", "of its places is NaN"),

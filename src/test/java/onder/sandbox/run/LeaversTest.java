@@ -40,9 +40,7 @@ class LeaversTest {
                 } else if (event instanceof Event.LeaderChanged changed && gone.contains(changed.from())) {
                     succeeded++;
                     assertEquals(Event.Reason.LEFT, changed.reason());
-                    assertTrue(
-                            changed.sentence().endsWith("because the leader left by the" + " exit"),
-                            changed.sentence());
+                    assertTrue(changed.sentence().endsWith("because the leader left by the exit"), changed.sentence());
                     assertFalse(changed.text().contains("lost"), changed.text());
                 }
             }
