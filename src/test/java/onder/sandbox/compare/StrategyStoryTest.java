@@ -46,7 +46,7 @@ class StrategyStoryTest {
             assertTrue(stuck > 1);
             assertEquals(0, story.changes());
             assertEquals(
-                    "The leader stays: own followers block the leaders of " + stuck + " of " + stuck + " stuck groups.",
+                    "The leader stays: own followers block " + stuck + " of " + stuck + " stuck.",
                     StrategyStory.present(world));
         }
         try (World start = Scenes.load("gate").begin(1)) {
