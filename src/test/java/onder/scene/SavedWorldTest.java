@@ -156,7 +156,7 @@ class SavedWorldTest {
         }
         assertTrue(refuse(new byte[0]).contains("ends too early"));
         assertTrue(refuse("scene: {}, and so on".getBytes()).contains("not a saved world"));
-        assertTrue(refuse(Arrays.copyOf(saved, saved.length - 1)).contains("not whole"));
+        assertTrue(refuse(Arrays.copyOf(saved, saved.length - 1)).contains("is incomplete"));
     }
 
     @Test
@@ -241,7 +241,7 @@ class SavedWorldTest {
         for (int at : new int[] {lengths, lengths + 4}) {
             byte[] lie = saved.clone();
             Arrays.fill(lie, at, at + 4, (byte) 0x7F);
-            assertTrue(refuse(lie).contains("not whole"));
+            assertTrue(refuse(lie).contains("is incomplete"));
             lie[at] = -1;
             refuse(lie);
         }
