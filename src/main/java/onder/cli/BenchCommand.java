@@ -38,11 +38,9 @@ import picocli.CommandLine.Parameters;
         footer = {
             "onder bench",
             "onder bench flock --agents 1000,10000 --threads 1,2",
-            "onder bench pedestrians --seconds 0.5 --out speed.csv"
+            "onder bench pedestrians --round 0.5 --out speed.csv"
         })
 final class BenchCommand extends Subcommand {
-    private static final int MOST_THREADS = 64;
-    private static final int USUAL_THREADS = 8;
     private static final double MOST_SECONDS = 600;
     private static final double WARM_UP = 2;
 
@@ -78,13 +76,16 @@ final class BenchCommand extends Subcommand {
             description = "How perception is computed: auto, scalar or vector (default: ${DEFAULT-VALUE}).")
     private List<Kernel.Choice> kernels;
 
-    @Option(names = "--seconds", paramLabel = "S", description = "Least length of a round in seconds (default: 1).")
+    @Option(
+            names = "--round",
+            paramLabel = "S",
+            description = "Least length of a round in seconds of the clock (default: 1).")
     private Double seconds;
 
     @Option(
             names = "--steps",
             paramLabel = "N",
-            description = "Steps in a round and in the warm-up, instead of --seconds.")
+            description = "Length of a round and of the warm-up in steps, instead of --round.")
     private Long steps;
 
     @Writes
@@ -92,7 +93,7 @@ final class BenchCommand extends Subcommand {
     private Path file;
 
     private static List<Integer> usualThreads() {
-        int all = Math.min(USUAL_THREADS, Runtime.getRuntime().availableProcessors());
+        int all = ThreadsOption.usual();
         return all == 1 ? List.of(1) : List.of(1, all);
     }
 
@@ -126,15 +127,16 @@ final class BenchCommand extends Subcommand {
                 "--agents",
                 n, //
                 Workload.FEWEST + ".." + Setup.MAX_AGENTS));
-        threads.forEach(n -> WrongCall.unless(n >= 1 && n <= MOST_THREADS, "--threads", n, "1.." + MOST_THREADS));
+        threads.forEach(
+                n -> WrongCall.unless(n >= 1 && n <= ThreadsOption.MOST, "--threads", n, "1.." + ThreadsOption.MOST));
         WrongCall.unless(steps == null || steps >= 1, "--steps", steps, "1 or more");
         WrongCall.unless(
                 seconds == null || seconds > 0 && seconds <= MOST_SECONDS,
-                "--seconds",
+                "--round",
                 seconds,
                 "above 0 and up to " + (int) MOST_SECONDS);
         if (steps != null && seconds != null) {
-            throw wrong("give --steps or --seconds, one of the two");
+            throw wrong("give --steps or --round, one of the two");
         }
     }
 

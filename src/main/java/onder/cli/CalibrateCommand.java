@@ -152,15 +152,14 @@ final class CalibrateCommand extends Subcommand {
                     + "values from people simulated with them.")
     private boolean trusting;
 
-    @Option(
-            names = "--save-preset",
-            paramLabel = "NAME",
-            description = "Also save the fitted settings among your presets, for --preset NAME and the sandbox. The "
-                    + "results folder has them as fitted.yaml.")
+    @Option(names = "--save-preset", paramLabel = "NAME", description = PresetsCommand.SAVE)
     private String preset;
 
     @Mixin
     private SetupOptions options;
+
+    @Mixin
+    private JobsOption jobs;
 
     @Mixin
     private QuietOption quiet;
@@ -171,12 +170,13 @@ final class CalibrateCommand extends Subcommand {
     @Override
     public Integer call() throws IOException, InterruptedException {
         check();
+        int wanted = jobs.count();
         Scene changed = options.applyQuietly(spec, scene);
         List<String> unread = unread();
         List<FreeSetting> settings = settings(changed.setup());
         String species = recording.species(changed.setup());
         Tracks tracks = recording.read(file);
-        CalibrationPlan plan = plan(changed.setup(), species, tracks, settings);
+        CalibrationPlan plan = plan(changed.setup(), species, tracks, settings, wanted);
         PrintWriter print = out();
         print.println(Format.of(
                 "%d people, %.1f s at %s frames per second",
@@ -236,7 +236,7 @@ final class CalibrateCommand extends Subcommand {
         return settings;
     }
 
-    private CalibrationPlan plan(Setup setup, String species, Tracks tracks, List<FreeSetting> settings) {
+    private CalibrationPlan plan(Setup setup, String species, Tracks tracks, List<FreeSetting> settings, int wanted) {
         return new CalibrationPlan(
                 scene,
                 setup,
@@ -254,7 +254,7 @@ final class CalibrateCommand extends Subcommand {
                 evaluations,
                 !trusting,
                 setup.seed(),
-                options.threads());
+                wanted);
     }
 
     private CalibrationResult run(CalibrationPlan plan) throws IOException, InterruptedException {

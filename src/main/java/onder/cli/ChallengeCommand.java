@@ -67,8 +67,8 @@ final class ChallengeCommand extends Subcommand {
     @Option(
             names = "--seeds",
             paramLabel = "N",
-            description =
-                    "Number of seeds for --judge, counting up from the scene's own (default: " + USUAL_SEEDS + ").")
+            description = "With --judge: number of seeds, 1.." + MOST_SEEDS
+                    + ", counting up from the scene's own (default: " + USUAL_SEEDS + ").")
     private Integer seeds;
 
     @Option(
@@ -77,12 +77,8 @@ final class ChallengeCommand extends Subcommand {
                     + " one, and print whether each run proves its score.")
     private boolean kept;
 
-    @Option(
-            names = "--folder",
-            paramLabel = "DIR",
-            description = "Folder in which the sandbox saves them, in scores.txt (default: the folder Onder in your "
-                    + "home).")
-    private Path folder = FolderOption.USUAL;
+    @Mixin
+    private FolderOption folder;
 
     @Mixin
     private JsonOption json;
@@ -274,7 +270,7 @@ final class ChallengeCommand extends Subcommand {
 
     /** Prints what the saved scores prove; returns 1 if one of them proves nothing. */
     private int proveKept(Challenge only) {
-        ScoreBook book = new ScoreBook(folder);
+        ScoreBook book = new ScoreBook(folder.folder());
         List<ScoreBook.Entry> entries = BadInput.read(book::entries);
         List<String> wrong = BadInput.read(book::complaints);
         PrintWriter err = spec.commandLine().getErr();

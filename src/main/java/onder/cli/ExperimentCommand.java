@@ -56,8 +56,8 @@ final class ExperimentCommand extends Subcommand {
     @Option(
             names = "--seeds",
             paramLabel = "N",
-            description = "Seeds of each method, 10..1000 (default: " + Protocol.USUAL_RUNS + "; " + QUICK_SEEDS
-                    + " with --quick).")
+            description = "Number of seeds, 10..1000: a run of each method for each (default: " + Protocol.USUAL_RUNS
+                    + "; " + QUICK_SEEDS + " with --quick).")
     private Integer seeds;
 
     @Option(

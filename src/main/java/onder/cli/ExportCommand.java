@@ -76,6 +76,9 @@ final class ExportCommand extends Subcommand {
     private SetupOptions options;
 
     @Mixin
+    private ThreadsOption threads;
+
+    @Mixin
     private QuietOption quiet;
 
     @Mixin
@@ -113,7 +116,7 @@ final class ExportCommand extends Subcommand {
                 people == null ? Integer.MAX_VALUE : people,
                 view,
                 colouring.wanted(),
-                options.threads());
+                threads.count());
         try (RunExport export = format.begin(run, out)) {
             export.plan().forEach(out()::println);
             measure(export, run.frames());

@@ -11,7 +11,7 @@ final class OldNames {
     static final String GONE_IN = "0.2";
 
     private static final Set<String> MANY_RUNS =
-            Set.of("experiment", "sweep", "optimise", "validate", "skill", "worker");
+            Set.of("experiment", "sweep", "optimise", "calibrate", "validate", "skill", "worker");
 
     /** New names by command and old name. */
     private static final Map<String, Map<String, String>> BY_COMMAND = new HashMap<>(Map.of(
@@ -20,7 +20,7 @@ final class OldNames {
             "record",
             Map.of("--hud", "--panels"),
             "bench",
-            Map.of("--csv", "--out"),
+            Map.of("--csv", "--out", "--seconds", "--round"),
             "calibrate",
             Map.of("--save", "--save-preset"),
             "experiment",

@@ -127,6 +127,9 @@ public final class OnderCommand extends Subcommand {
     @Mixin
     private SetupOptions options;
 
+    @Mixin
+    private ThreadsOption threads;
+
     @Override
     public Integer call() throws IOException, InterruptedException {
         StartUp.over("command line");
@@ -143,7 +146,7 @@ public final class OnderCommand extends Subcommand {
         if (Display.here().hasWindow()) {
             checkWindow();
             SimulationState simulation = WorldStarter.begin(
-                    opened, options.threads(), true, spec.commandLine().getErr());
+                    opened, threads.count(), true, spec.commandLine().getErr());
             StartUp.over("world");
             Sandbox sandbox = new Sandbox(simulation, null, Sandbox.Panels.SHOWN, folder.folder());
             sandbox.options().set("quality", quality.chosen());
@@ -185,7 +188,7 @@ public final class OnderCommand extends Subcommand {
                 + opened.name() + "' instead.");
         out.println("To see a window, run Onder on a desktop, through ssh -X, or under Xvfb with a viewer (VNC).");
         SimulationState simulation = WorldStarter.begin(
-                opened, options.threads(), false, spec.commandLine().getErr());
+                opened, threads.count(), false, spec.commandLine().getErr());
         StartUp.over("world");
         new Filming(spec, new QuietOption(), false, beside)
                 .film(simulation, new FilmOrder(new FilmRequest(film), file, VIDEO_SECONDS * VIDEO_FPS));

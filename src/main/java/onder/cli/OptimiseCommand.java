@@ -43,11 +43,7 @@ final class OptimiseCommand extends Subcommand {
     @Option(names = "--out", paramLabel = "DIR", required = true, description = "Folder for the results.")
     private Path out;
 
-    @Option(
-            names = "--save-preset",
-            paramLabel = "NAME",
-            description = "Also save the winner among your presets, for the sandbox and --preset. The results folder "
-                    + "has it as winner.yaml.")
+    @Option(names = "--save-preset", paramLabel = "NAME", description = PresetsCommand.SAVE)
     private String saved;
 
     @Mixin

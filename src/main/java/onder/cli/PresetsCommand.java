@@ -26,6 +26,10 @@ final class PresetsCommand extends Subcommand {
     /** The folder of the user's own presets. */
     static final Path FOLDER = FolderOption.USUAL.resolve(PresetFiles.FOLDER);
 
+    /** What {@code --save-preset} does. */
+    static final String SAVE = "Also save the settings that were found among your presets, for --preset NAME and the "
+            + "sandbox. The results folder has them, too.";
+
     /**
      * Refuses, before hours of work, a name that a preset of the user's cannot have. @param mine the preset that an
      * earlier call of the same command wrote, which may have that name

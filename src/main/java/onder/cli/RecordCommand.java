@@ -104,6 +104,9 @@ final class RecordCommand extends Subcommand {
     private SetupOptions options;
 
     @Mixin
+    private ThreadsOption threads;
+
+    @Mixin
     private QuietOption quiet;
 
     @Mixin
@@ -161,7 +164,7 @@ final class RecordCommand extends Subcommand {
                 : new FilmPlan(directed.shots(), begun.setup().dt(), wanted.frames());
         SimulationState simulation = replay == null
                 ? WorldStarter.begin(
-                        begun, options.threads(), false, spec.commandLine().getErr())
+                        begun, threads.count(), false, spec.commandLine().getErr())
                 : begin(replay);
         StartUp.over("world");
         double end = filmed.from() * (double) begun.setup().dt()
@@ -186,10 +189,10 @@ final class RecordCommand extends Subcommand {
 
     private SimulationState begin(Replay replay) throws IOException {
         if (state == null) {
-            return new SimulationState(replay, options.threads(), false);
+            return new SimulationState(replay, threads.count(), false);
         }
         try (InputStream kept = new BufferedInputStream(InputFile.open(state))) {
-            return new SimulationState(replay, kept, options.threads());
+            return new SimulationState(replay, kept, threads.count());
         }
     }
 

@@ -152,6 +152,9 @@ final class RunCommand extends Subcommand {
     private SetupOptions options;
 
     @Mixin
+    private ThreadsOption threads;
+
+    @Mixin
     private ReplaceOption replace;
 
     @Override
@@ -194,7 +197,7 @@ final class RunCommand extends Subcommand {
             options.refuseFor(hasLine ? "line's run" : replay == null ? "saved world" : "replayed session");
         }
         Scene begun = replay != null ? replay.scene() : scene == null ? null : options.apply(spec, scene);
-        try (World world = begun == null ? BadInput.read(this::load) : begun.begin(options.threads())) {
+        try (World world = begun == null ? BadInput.read(this::load) : begun.begin(threads.count())) {
             CallFiles.check(spec, world.setup());
             Long wanted = length.steps(world.setup().dt());
             long todo = wanted != null ? wanted : replay != null ? replay.steps() : DEFAULT_STEPS;
@@ -215,7 +218,7 @@ final class RunCommand extends Subcommand {
                 save(world);
             }
             // Comes after the files of the run, because the groups to forecast may be gone.
-            forecast.print(spec, world, options.threads(), result);
+            forecast.print(spec, world, threads.count(), result);
             printCost(print, world);
             print.println(Format.of("hash: %s", world.hashText()));
             boolean isWhole = replay != null && todo == replay.steps();
@@ -263,7 +266,7 @@ final class RunCommand extends Subcommand {
 
     private World load() throws IOException {
         try (InputStream from = new BufferedInputStream(InputFile.open(loadedFile))) {
-            return World.load(from, options.threads(), System::nanoTime);
+            return World.load(from, threads.count(), System::nanoTime);
         } catch (SavedWorldException e) {
             throw new IOException(loadedFile + ": " + e.getMessage(), e);
         }

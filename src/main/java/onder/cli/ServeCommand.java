@@ -27,7 +27,7 @@ final class ServeCommand extends Subcommand {
         try {
             new Server(
                             PresetsCommand.FOLDER,
-                            SetupOptions.usualThreads(),
+                            ThreadsOption.usual(),
                             spec.commandLine().getErr())
                     .serve(System.in, out());
             return 0;

@@ -13,16 +13,15 @@ import picocli.CommandLine.Option;
 
 /** The options that change a scene before it starts. */
 final class SetupOptions {
-    @Option(names = "--seed", paramLabel = "S", description = "Seed instead of the scene's own; a whole number.")
+    static final String SET = "Change a setting, such as leadership.change=random or "
+            + "person.follower.evadeLeader.zone=sector; * stands for every species or role. Or change an "
+            + "entry of the scene's file by its path, such as walls.0.to=[0,-1] or sources.NAME.rate=2. "
+            + "May be repeated.";
+
+    @Option(names = "--seed", paramLabel = "S", description = "Seed of the run (default: the scene's own).")
     private Long seed;
 
-    @Option(
-            names = "--set",
-            paramLabel = "PATH=VALUE",
-            description = "Change a setting, such as leadership.change=random or "
-                    + "person.follower.evadeLeader.zone=sector; * stands for every species or role. Or change an "
-                    + "entry of the scene's file by its path, such as walls.0.to=[0,-1] or sources.NAME.rate=2. "
-                    + "May be repeated.")
+    @Option(names = "--set", paramLabel = "PATH=VALUE", description = SET)
     private List<String> changes = List.of();
 
     @Reads
@@ -34,18 +33,8 @@ final class SetupOptions {
                     + " be repeated.")
     private List<String> presets = List.of();
 
-    @Option(
-            names = "--threads",
-            paramLabel = "T",
-            description = "Threads of the engine, 1..64 (default: the processors, at most 8). Results do not"
-                    + " depend on it.")
-    private Integer threads;
-
     /** Other options that run the scene with further settings, which may read what {@code --set} sets. */
     private static final List<String> COMPARED = List.of("--compare", "--forecast");
-
-    private static final int MOST_THREADS = 64;
-    private static final int USUAL_THREADS = 8;
 
     /** The scene of that name with the options' changes. */
     Scene apply(CommandSpec spec, String sceneName) {
@@ -64,7 +53,6 @@ final class SetupOptions {
 
     /** The same without a warning. */
     Scene applyQuietly(CommandSpec spec, String sceneName) {
-        checkThreads();
         return changed(OnderCommand.load(spec, sceneName));
     }
 
@@ -75,7 +63,6 @@ final class SetupOptions {
 
     /** Refuses options that would change a session that is repeated. */
     void refuseFor(String session) {
-        checkThreads();
         if (seed != null || !changes.isEmpty() || !presets.isEmpty()) {
             throw new WrongCall("--seed, --preset and --set would change the " + session + "; leave them out");
         }
@@ -103,20 +90,5 @@ final class SetupOptions {
             }
             throw new WrongCall("--preset " + preset + ": " + e.getMessage());
         }
-    }
-
-    private void checkThreads() {
-        if (threads != null && (threads < 1 || threads > MOST_THREADS)) {
-            throw new WrongCall("--threads = " + threads + ", allowed 1.." + MOST_THREADS);
-        }
-    }
-
-    int threads() {
-        return threads != null ? threads : usualThreads();
-    }
-
-    /** The number of threads without the option. */
-    static int usualThreads() {
-        return Math.min(USUAL_THREADS, Runtime.getRuntime().availableProcessors());
     }
 }

@@ -40,18 +40,15 @@ final class SkillCommand extends Subcommand {
     @Option(names = "--out", paramLabel = "DIR", required = true, description = "Folder for index.md and cases.csv.")
     private Path out;
 
-    @Option(
-            names = "--set",
-            paramLabel = "PATH=VALUE",
-            description = "Change a setting of the scenes, such as leadership.threshold=0.5. May be repeated.")
+    @Option(names = "--set", paramLabel = "PATH=VALUE", description = SetupOptions.SET)
     private List<String> changes = List.of();
 
     @Option(
             names = "--seeds",
             paramLabel = "N",
             defaultValue = "50",
-            description = "Seeds of each scene, 1.." + SkillProtocol.MOST_SEEDS
-                    + ": one run and one state for each (default: ${DEFAULT-VALUE}).")
+            description = "Number of seeds, 1.." + SkillProtocol.MOST_SEEDS
+                    + ": one run and one state of each scene for each (default: ${DEFAULT-VALUE}).")
     private int seeds;
 
     @Option(

@@ -50,7 +50,7 @@ class ResultPageTest extends CommandCalls {
     void theTablesOfForecastSkillAndSpeed() throws IOException {
         call("skill thesis --seeds 1 --forks 1 --horizon 1 --out", "skill");
         checkColumns("`onder skill`", header("skill/cases.csv"));
-        call("bench flock --agents 100 --threads 1 --seconds 0.1 --out", "speed.csv");
+        call("bench flock --agents 100 --threads 1 --round 0.1 --out", "speed.csv");
         checkColumns("`onder bench --out FILE`", header("speed.csv"));
     }
 

@@ -206,7 +206,7 @@ class WarningsTest extends CommandCalls {
         String out = folder.resolve("fit").toString();
         String[] options = words(
                 "--fit person.body.maxSpeed=1..2 --fit leadership.threshold=0.1..0.3 --set leadership.change=random"
-                        + " --species person --screen 1 --starts 1 --evaluations 10 --no-recovery --threads 1");
+                        + " --species person --screen 1 --starts 1 --evaluations 10 --no-recovery --jobs 1");
         assertEquals(0, onder(words("calibrate " + closed + " " + walks + " --out " + out, options)), err.toString());
         assertWarned(
                 Files.readString(folder.resolve("fit/index.html")),
