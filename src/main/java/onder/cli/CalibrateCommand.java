@@ -5,6 +5,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Collectors;
 import onder.file.Folders;
 import onder.file.ResultFiles;
@@ -43,7 +44,7 @@ import picocli.CommandLine.Parameters;
         footerHeading = Subcommand.EXAMPLES,
         footer = {
             "onder calibrate yard.yaml walks.txt --fit person.body.maxSpeed=0.8..2 --out fit",
-            "onder calibrate yard.yaml walks.txt --fit person.body.maxSpeed=0.8..2 --hold-out people --out fit",
+            "onder calibrate yard.yaml walks.txt --fit person.body.maxSpeed=0.8..2 --hold-out people --out fit --json",
             "onder calibrate gate walks.csv --fit agent.body.maxSpeed=0.8..2 --screen 0 --save-preset fitted --out fit"
         })
 final class CalibrateCommand extends Subcommand {
@@ -162,6 +163,9 @@ final class CalibrateCommand extends Subcommand {
     private JobsOption jobs;
 
     @Mixin
+    private JsonOption json;
+
+    @Mixin
     private QuietOption quiet;
 
     @Mixin
@@ -185,9 +189,16 @@ final class CalibrateCommand extends Subcommand {
         warn(found.warnings());
         print(print, found);
         String version = new OnderCommand.Version().getVersion()[0];
-        Path page = new CalibrationReport(found).write(out, command(), version);
+        CalibrationReport report = new CalibrationReport(found);
+        Path page = report.write(out, command(), version);
         savePreset(print, found);
         print.println("results: " + page);
+        if (json.isWanted()) {
+            Map<String, Object> result = report.summary();
+            result.put("folder", out.toString());
+            result.put("page", page.toString());
+            json.print(result);
+        }
         return 0;
     }
 

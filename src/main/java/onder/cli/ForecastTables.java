@@ -243,7 +243,7 @@ record ForecastTables(Forecast forecast) {
                 forecast.options().horizon(),
                 prospect.group(),
                 strategy,
-                present ? 1 : 0,
+                present,
                 impossible,
                 will == null ? Double.NaN : will.jam(),
                 will == null || will.leader() < 0 ? Double.NaN : will.leader(),

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import onder.file.ResultFiles;
 import onder.lab.optimise.OptimisationPlan;
 import onder.lab.optimise.OptimisationReport;
@@ -29,7 +30,7 @@ import picocli.CommandLine.Parameters;
         footerHeading = Subcommand.EXAMPLES,
         footer = {
             "onder optimise assets/Plans/optimise/gate.yaml --out best",
-            "onder optimise assets/Plans/optimise/gate.yaml --out best --jobs 4",
+            "onder optimise assets/Plans/optimise/gate.yaml --out best --jobs 4 --json",
             "onder optimise assets/Plans/optimise/gate.yaml --out best --save-preset gate-best"
         })
 final class OptimiseCommand extends Subcommand {
@@ -48,6 +49,9 @@ final class OptimiseCommand extends Subcommand {
 
     @Mixin
     private PoolOptions pool;
+
+    @Mixin
+    private JsonOption json;
 
     @Mixin
     private IntoOption into;
@@ -82,7 +86,8 @@ final class OptimiseCommand extends Subcommand {
         PrintWriter print = out();
         String command = "onder optimise " + SweepCommand.word(plan) + " --out " + SweepCommand.word(out);
         String version = new OnderCommand.Version().getVersion()[0];
-        Path page = new OptimisationReport(read, optimum, warnings).write(out, command, version);
+        OptimisationReport report = new OptimisationReport(read, optimum, warnings);
+        Path page = report.write(out, command, version);
         if (!optimum.hasWinner()) {
             print.println(optimum.complaint());
         } else {
@@ -101,5 +106,12 @@ final class OptimiseCommand extends Subcommand {
             }
         }
         print.println("results: " + page);
+        if (json.isWanted()) {
+            Map<String, Object> result = report.summary();
+            result.put("folder", out.toString());
+            result.put("page", page.toString());
+            result.put("warnings", warnings);
+            json.print(result);
+        }
     }
 }

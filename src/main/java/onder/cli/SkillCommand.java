@@ -1,13 +1,13 @@
 package onder.cli;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import onder.forecast.ForecastOptions;
 import onder.lab.forecast.SkillProtocol;
+import onder.lab.forecast.SkillReport;
 import onder.lab.forecast.SkillStudy;
 import onder.world.setup.Setup;
 import picocli.CommandLine.Command;
@@ -26,7 +26,7 @@ import picocli.CommandLine.Parameters;
         footer = {
             "onder skill --out skill",
             "onder skill gate --seeds 20 --out skill",
-            "onder skill gate plaza --horizon 5 --jobs 2 --out skill"
+            "onder skill gate plaza --horizon 5 --jobs 2 --out skill --json"
         })
 final class SkillCommand extends Subcommand {
     @Reads
@@ -73,6 +73,9 @@ final class SkillCommand extends Subcommand {
     private long seed;
 
     @Mixin
+    private JsonOption json;
+
+    @Mixin
     private JobsOption jobs;
 
     @Mixin
@@ -106,12 +109,26 @@ final class SkillCommand extends Subcommand {
                     SetupOptions.set(OnderCommand.load(spec, scene), changes).setup());
         }
         SkillStudy study = new SkillStudy(protocol, setups, out);
-        Path report;
+        SkillReport report;
         try (Progress progress = quiet.begin(spec, "Forecasts", " states", (long) seeds * setups.size())) {
             report = study.run(wanted, progress::reach);
         }
-        out().print(Files.readString(report));
-        out().println("results: " + report);
+        Path page = out.resolve(SkillStudy.REPORT);
+        out().print(report.text());
+        out().println("results: " + page);
+        if (json.isWanted()) {
+            Map<String, Object> result = new LinkedHashMap<>();
+            result.put("scenes", protocol.scenes());
+            result.put("seed", seed);
+            result.put("seeds", seeds);
+            result.put("forks", forks);
+            result.put("horizon_s", horizon);
+            result.put("folder", out.toString());
+            result.put("page", page.toString());
+            result.put("skills", report.skills());
+            result.put("reliability", report.reliability());
+            json.print(result);
+        }
         return 0;
     }
 }

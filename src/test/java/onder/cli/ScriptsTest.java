@@ -12,9 +12,11 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import onder.lab.runs.CsvTable;
 import onder.scene.ChallengeFiles;
 import onder.scene.PresetFiles;
 import onder.scene.RunLine;
@@ -128,6 +130,72 @@ class ScriptsTest extends CommandCalls {
         assertEquals("leadership.change=farthest", point.get("settings").get(0).asText());
         assertEquals(3, point.get("measures").get("collisions").get("runs").asInt());
         assertTrue(point.get("differences").has("collisions"));
+    }
+
+    @Test
+    void skillHasAFigureForEachSceneAndForAll() throws IOException {
+        JsonNode skill = json(
+                "skill thesis gate --seeds 1 --forks 2 --horizon 1 --json --quiet --out " + folder.resolve("skill"));
+        assertEquals(List.of("thesis", "gate", "all"), skill.get("skills").findValuesAsText("name"));
+        JsonNode all = skill.get("skills").get(2);
+        assertEquals(2, all.get("exact").asInt(), skill::toString);
+        assertTrue(all.has("base_brier"), skill::toString);
+        int cases = skill.get("reliability").findValues("cases").stream()
+                .mapToInt(JsonNode::asInt)
+                .sum();
+        assertEquals(all.get("cases").asInt(), cases);
+    }
+
+    @Test
+    void aSearchHasAWinnerOrSaysWhyNot() throws IOException {
+        String plan = """
+                scene: thesis
+                steps: 60
+                seeds: {from: 1, count: 2}
+                heldOut: {from: 11, count: 2}
+                settings: [agents=12]
+                variables: {agent.body.maxSpeed: {from: 2, to: 20}}
+                objectives: {displacement_m: maximise}
+                constraints: {displacement_m: {least: %s}}
+                evaluations: 8
+                population: 4
+                """;
+        Path file = Files.writeString(folder.resolve("plan.yaml"), plan.formatted("0"));
+        JsonNode found = json("optimise " + file + " --json --jobs 2 --out " + folder.resolve("best"));
+        JsonNode winner = found.get("winner");
+        assertTrue(winner.get("settings").get(0).asText().startsWith("agent.body.maxSpeed="), found::toString);
+        assertEquals(winner, found.get("front").get(0));
+        assertEquals(
+                "displacement_m", found.get("held_out").get(0).get("measure").asText());
+        assertTrue(found.get("no_winner_because").isNull());
+        Files.writeString(file, plan.formatted("1000"));
+        found = json("optimise " + file + " --json --jobs 2 --out " + folder.resolve("none"));
+        assertTrue(found.get("winner").isNull());
+        assertEquals(
+                "no candidate satisfies the constraints",
+                found.get("no_winner_because").asText());
+    }
+
+    @Test
+    void aFitHasTheRowsOfItsTable() throws IOException {
+        Path walks = folder.resolve("walks.csv");
+        assertEquals(
+                0, onder("run", "validate/circle-20", "--steps=240", "--every=6", "--out=" + walks), err::toString);
+        Path to = folder.resolve("fit");
+        JsonNode fit = json("calibrate validate/circle-20 " + walks
+                + " --fit person.body.maxSpeed=1..2 --screen 0 --starts 1 --evaluations 10 --no-recovery --json --out "
+                + to);
+        JsonNode setting = fit.get("settings").get(0);
+        List<String> columns = new ArrayList<>();
+        setting.fieldNames().forEachRemaining(columns::add);
+        List<String> rows = Files.readAllLines(to.resolve("settings.csv"));
+        assertEquals(rows.get(0), String.join(",", columns));
+        assertEquals(
+                rows.get(1).split(",")[4], CsvTable.number(setting.get("fitted").asDouble()));
+        assertTrue(setting.get("moves_m").isNull());
+        JsonNode error = fit.get("fitted").get("after").get("place_m");
+        assertTrue(error.asDouble() > 0, fit::toString);
+        assertTrue(fit.get("set").get(0).asText().startsWith("person.body.maxSpeed="), fit::toString);
     }
 
     @Test

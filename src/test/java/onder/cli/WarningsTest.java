@@ -177,7 +177,7 @@ class WarningsTest extends CommandCalls {
         assertWarned(Files.readString(out.resolve("index.html")), NO_DOG, ALL_UNREACHABLE);
         String candidates = Files.readString(out.resolve("candidates.csv"));
         assertTrue(candidates.contains("arrived,unreachable_groups,front"), candidates);
-        assertTrue(candidates.contains("\n0,,,0,1,true"), candidates);
+        assertTrue(candidates.contains("\n0,,,0,1,1"), candidates);
     }
 
     @Test

@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import onder.file.ResultFiles;
 import onder.lab.runs.CsvTable;
 
@@ -20,7 +22,10 @@ public record CalibrationReport(CalibrationResult found) {
      * @param version of the program
      */
     public Path write(Path folder, String command, String version) throws IOException {
-        ResultFiles.write(folder.resolve("settings.csv"), settings());
+        List<Map<String, Object>> settings = settings();
+        CsvTable table = new CsvTable(List.copyOf(settings.get(0).keySet()));
+        settings.forEach(row -> table.row(List.copyOf(row.values())));
+        ResultFiles.write(folder.resolve("settings.csv"), table.toString());
         ResultFiles.write(folder.resolve("starts.csv"), starts());
         Path page = folder.resolve("index.html");
         ResultFiles.write(
@@ -28,39 +33,58 @@ public record CalibrationReport(CalibrationResult found) {
         return page;
     }
 
-    private String settings() {
-        CsvTable table = new CsvTable(List.of(
-                "path",
-                "range_low",
-                "range_high",
-                "scene",
-                "fitted",
-                "again",
-                "low",
-                "high",
-                "frozen",
-                "identified",
-                "moves_m",
-                "moves_deviation_m"));
+    /** {@return the result as data: the errors before and after, the settings, and remarks} */
+    public Map<String, Object> summary() {
+        Map<String, Object> result = new LinkedHashMap<>();
+        result.put("people", found.people());
+        result.put("fitted", summary(found.fitted()));
+        result.put("held_out", found.heldOut() == null ? null : summary(found.heldOut()));
+        result.put("settings", settings());
+        result.put("set", found.assignments());
+        result.put("findings", found.findings());
+        result.put("warnings", found.warnings());
+        return result;
+    }
+
+    private static Map<String, Object> summary(CalibrationResult.BeforeAfter errors) {
+        Map<String, Object> entry = new LinkedHashMap<>();
+        entry.put("before", summary(errors.before()));
+        entry.put("after", summary(errors.after()));
+        return entry;
+    }
+
+    private static Map<String, Object> summary(WalkingError error) {
+        Map<String, Object> entry = new LinkedHashMap<>();
+        entry.put("misfit_m", error.misfit());
+        entry.put("place_m", error.place());
+        entry.put("end_m", error.end());
+        entry.put("speed_m_per_s", error.speed());
+        return entry;
+    }
+
+    /** A row for each setting. */
+    private List<Map<String, Object>> settings() {
+        List<Map<String, Object>> rows = new ArrayList<>();
         for (int i = 0; i < found.settings().size(); i++) {
             FittedSetting one = found.settings().get(i);
             ElementaryEffects influence =
                     found.influences().isEmpty() ? null : found.influences().get(i);
-            table.row(List.of(
-                    one.setting().path(),
-                    one.setting().low(),
-                    one.setting().high(),
-                    one.before(),
-                    one.value(),
-                    one.again(),
-                    one.low(),
-                    one.high(),
-                    one.frozen() ? 1 : 0,
-                    CalibrationPage.word(one),
-                    influence == null ? Double.NaN : influence.mean(),
-                    influence == null ? Double.NaN : influence.deviation()));
+            Map<String, Object> row = new LinkedHashMap<>();
+            row.put("path", one.setting().path());
+            row.put("range_low", one.setting().low());
+            row.put("range_high", one.setting().high());
+            row.put("scene", one.before());
+            row.put("fitted", one.value());
+            row.put("again", one.again());
+            row.put("low", one.low());
+            row.put("high", one.high());
+            row.put("frozen", one.frozen());
+            row.put("identified", CalibrationPage.word(one));
+            row.put("moves_m", influence == null ? Double.NaN : influence.mean());
+            row.put("moves_deviation_m", influence == null ? Double.NaN : influence.deviation());
+            rows.add(row);
         }
-        return table.toString();
+        return rows;
     }
 
     private String starts() {

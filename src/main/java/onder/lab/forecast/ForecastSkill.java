@@ -30,7 +30,7 @@ import java.util.stream.Collectors;
  * @param exact states whose fork with the same random draws equals the run
  * @param untouched states whose run has the same hash without a forecast
  */
-record ForecastSkill(
+public record ForecastSkill(
         String name,
         int states,
         int cases,
@@ -56,8 +56,16 @@ record ForecastSkill(
     /** In seconds; an interval wider than a step of any scene is longer than this. */
     private static final double A_STEP = 0.02;
 
-    /** A forecast probability, the number of cases that had it, and how often the jam happened. */
-    record Reliability(double from, double to, int cases, double forecast, double happened) {}
+    /**
+     * How often jams happened at forecast probabilities in a range.
+     *
+     * @param from lower end of the range, 0..1
+     * @param to upper end, 0..1
+     * @param cases number of cases whose forecast was in the range
+     * @param forecast mean of these forecasts
+     * @param happened share of these cases with a jam
+     */
+    public record Reliability(double from, double to, int cases, double forecast, double happened) {}
 
     /** The skill over all cases; each scene has its own base rate. */
     static ForecastSkill of(String name, Collection<JudgedForecast> all) {

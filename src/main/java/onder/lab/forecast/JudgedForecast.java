@@ -86,10 +86,7 @@ public record JudgedForecast(
     }
 
     void addTo(CsvTable table) {
-        table.row(COLUMNS.stream()
-                .map(column -> column.get(this))
-                .map(value -> value instanceof Boolean is ? (is ? 1 : 0) : value)
-                .toList());
+        table.row(COLUMNS.stream().map(column -> column.get(this)).toList());
     }
 
     /** Reads a row. */

@@ -7,17 +7,27 @@ import onder.lab.report.MarkdownTable;
 import onder.param.Format;
 import onder.param.Parameter;
 
-/** The page of a study. */
-final class SkillReport {
-    private SkillReport() {}
-
-    static String text(SkillProtocol protocol, List<JudgedForecast> all) {
+/**
+ * The result of a study.
+ *
+ * @param protocol of the study
+ * @param skills of each scene; the last is that of all scenes together
+ * @param reliability how often jams happened, by the forecast probability
+ */
+public record SkillReport(
+        SkillProtocol protocol, List<ForecastSkill> skills, List<ForecastSkill.Reliability> reliability) {
+    static SkillReport of(SkillProtocol protocol, List<JudgedForecast> all) {
         List<ForecastSkill> skills = new ArrayList<>();
         for (String scene : protocol.scenes()) {
             skills.add(ForecastSkill.of(
                     scene, all.stream().filter(one -> one.scene().equals(scene)).toList()));
         }
         skills.add(ForecastSkill.of("all", all));
+        return new SkillReport(protocol, skills, ForecastSkill.reliability(all));
+    }
+
+    /** {@return the page} */
+    public String text() {
         StringBuilder text = new StringBuilder("# How good forecasts are\n\n");
         text.append(Format.of(
                 "%d states of each scene, each from a run of its own (seeds from %d on), at a random time in"
@@ -58,7 +68,7 @@ final class SkillReport {
                     skill.untouched() + " of " + skill.states());
         }
         MarkdownTable chances = MarkdownTable.narrow("forecast chance", "cases", "mean forecast", "happened");
-        for (ForecastSkill.Reliability row : ForecastSkill.reliability(all)) {
+        for (ForecastSkill.Reliability row : reliability) {
             chances.row(
                     number(row.from(), "%.2f") + (row.from() == row.to() ? "" : ".." + number(row.to(), "%.2f")),
                     row.cases(),

@@ -32,7 +32,8 @@ import onder.world.setup.Setup;
 /** Forecasts many states, each in a file of its own; an interrupted study resumes where it stopped. */
 public final class SkillStudy {
     private static final String CASES = "cases.csv";
-    private static final String REPORT = "index.md";
+    /** The name of the page in the folder. */
+    public static final String REPORT = "index.md";
 
     private final SkillProtocol protocol;
     private final Map<String, Setup> setups;
@@ -60,9 +61,9 @@ public final class SkillStudy {
      *
      * @param threads number of states at the same time; no result depends on it
      * @param done receives the number of finished states
-     * @return the report's file
+     * @return the report, which is also written to the folder
      */
-    public Path run(int threads, IntConsumer done) throws IOException, InterruptedException {
+    public SkillReport run(int threads, IntConsumer done) throws IOException, InterruptedException {
         List<State> missing = new ArrayList<>();
         for (String scene : protocol.scenes()) {
             for (int state = 0; state < protocol.seeds(); state++) {
@@ -89,8 +90,8 @@ public final class SkillStudy {
         CsvTable table = new CsvTable(JudgedForecast.HEADER);
         all.forEach(one -> one.addTo(table));
         ResultFiles.write(folder.resolve(CASES), table.toString());
-        Path report = folder.resolve(REPORT);
-        ResultFiles.write(report, SkillReport.text(protocol, all));
+        SkillReport report = SkillReport.of(protocol, all);
+        ResultFiles.write(folder.resolve(REPORT), report.text());
         return report;
     }
 

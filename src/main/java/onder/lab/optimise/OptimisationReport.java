@@ -2,7 +2,10 @@ package onder.lab.optimise;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import onder.file.ResultFiles;
 import onder.scene.PresetFiles;
 
@@ -30,6 +33,30 @@ public final class OptimisationReport {
         this.warnings = List.copyOf(warnings);
         this.plan = plan;
         this.optimum = optimum;
+    }
+
+    /**
+     * {@return the result as data: the winner, or why there is none; the front; and the winner compared with the start}
+     */
+    public Map<String, Object> summary() {
+        Map<String, Object> result = new LinkedHashMap<>();
+        result.put("scenes", plan.scenes());
+        result.put("candidates", optimum.all().size());
+        result.put("winner", optimum.hasWinner() ? summary(optimum.winner()) : null);
+        result.put("no_winner_because", optimum.complaint());
+        result.put(
+                "front",
+                optimum.front().stream().map(OptimisationReport::summary).toList());
+        result.put("held_out", optimum.heldOut());
+        return result;
+    }
+
+    private static Map<String, Object> summary(Evaluation one) {
+        Map<String, Object> entry = new LinkedHashMap<>();
+        entry.put("candidate", one.number());
+        entry.put("settings", one.settings());
+        entry.put("measures", new TreeMap<>(one.figures()));
+        return entry;
     }
 
     /**

@@ -17,10 +17,10 @@ public final class CsvTable {
         row(header);
     }
 
-    /** Appends a row; a value that is not a number leaves its field empty. */
+    /** Appends a row; a number that is undefined leaves its field empty, and a truth value is 1 or 0. */
     public void row(List<?> fields) {
         for (int i = 0; i < fields.size(); i++) {
-            Object field = fields.get(i);
+            Object field = fields.get(i) instanceof Boolean is ? Integer.valueOf(is ? 1 : 0) : fields.get(i);
             text.append(i == 0 ? "" : ",")
                     .append(field instanceof Number number ? number(number) : Escape.csv(field.toString()));
         }

@@ -33,12 +33,13 @@ class SkillStudyTest {
                 Scenes.load("thesis").setup(),
                 "gate",
                 Scenes.load("gate").setup());
-        Path once = new SkillStudy(protocol(3), setups, folder.resolve("once")).run(2, done -> {});
+        SkillReport once = new SkillStudy(protocol(3), setups, folder.resolve("once")).run(2, done -> {});
         new SkillStudy(protocol(1), setups, folder.resolve("twice")).run(1, done -> {});
         int[] last = {0};
-        Path twice = new SkillStudy(protocol(3), setups, folder.resolve("twice")).run(1, done -> last[0] = done);
+        SkillReport twice = new SkillStudy(protocol(3), setups, folder.resolve("twice")).run(1, done -> last[0] = done);
         assertEquals(6, last[0]);
-        assertEquals(Files.readString(once), Files.readString(twice));
+        assertEquals(once.text(), twice.text());
+        assertEquals(once.text(), Files.readString(folder.resolve("once").resolve(SkillStudy.REPORT)));
         List<String> lines = Files.readAllLines(folder.resolve("once").resolve("cases.csv"));
         List<JudgedForecast> all =
                 lines.subList(1, lines.size()).stream().map(JudgedForecast::of).toList();
@@ -69,7 +70,9 @@ class SkillStudyTest {
 
     private String report(String scene, Setup setup) throws IOException, InterruptedException {
         SkillProtocol small = new SkillProtocol(List.of(scene), List.of(), 2, 1, 1, 2, 1);
-        return Files.readString(new SkillStudy(small, Map.of(scene, setup), folder.resolve("own")).run(1, done -> {}));
+        return new SkillStudy(small, Map.of(scene, setup), folder.resolve("own"))
+                .run(1, done -> {})
+                .text();
     }
 
     @Test
