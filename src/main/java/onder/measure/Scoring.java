@@ -6,20 +6,23 @@ import onder.param.Source;
 /**
  * The weights of the group score.
  *
- * @param displacement k₁, for the displacement in pixels
- * @param distance k₂, for the distance in pixels
- * @param heading k₃, for the heading difference in degrees
+ * @param displacement k1, for the displacement in pixels
+ * @param distance k2, for the distance in pixels
+ * @param heading k3, for the heading difference in degrees
  * @param wholePixels whether the distance is cut to whole pixels, as the thesis's code does
  */
-@Source(doc = "S = k₁x / (k₂d + k₃θ)", value = "thesis 5.3")
+@Source(
+        doc = "The weights of the score: a group scores by moving far, close together and in one direction. "
+                + "S = k1·x / (k2·d + k3·θ)",
+        value = "thesis 5.3")
 public record Scoring(
-        @Param(value = 100, min = 0, max = 10_000, doc = "k₁, the weight of the displacement.")
+        @Param(value = 100, min = 0, max = 10_000, doc = "k1, the weight of the displacement.")
         float displacement,
 
-        @Param(value = 10, min = 0, max = 10_000, doc = "k₂, the weight of the average distance.")
+        @Param(value = 10, min = 0, max = 10_000, doc = "k2, the weight of the average distance.")
         float distance,
 
-        @Param(value = 10, min = 0, max = 10_000, doc = "k₃, the weight of the heading difference.")
+        @Param(value = 10, min = 0, max = 10_000, doc = "k3, the weight of the heading difference.")
         float heading,
 
         @Param(

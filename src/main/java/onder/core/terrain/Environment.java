@@ -14,17 +14,18 @@ import onder.param.Source;
  * @param current speed of the current; 0: still water, in m/s
  * @param currentToward where the current flows to: 0 is +z, counter-clockwise seen from above, in °
  * @param hold rate at which the current takes a body along; 0: not at all, in 1/s
- * @param friction friction of the ground, Coulomb's μ: it slows by μ·g down to rest, and holds on a slope up to it
+ * @param friction friction of the ground, Coulomb's µ: it slows by µ·g down to rest, and holds on a slope up to it
  * @param relief the shape of the ground
  * @param tilt how steep a tilted ground is, in °
  * @param tiltToward where a tilted ground rises to: 0 is +z, counter-clockwise seen from above, in °
  * @param hillHeight of hills: how much higher than the deepest hollow a top can be, in m
  * @param hillSpacing of hills: approximate distance between tops, in m
  * @param hillSeed seed of the hills
- * @param pull share of the slope's pull −g·∇h that acts; 0: the relief is only visible
+ * @param pull share of the slope's pull −g·slope that acts; 0: the relief is only visible
  */
 @Source(
-        doc = "v̇ = exposure·wind/m + hold·(current − v) − g·∇h, and friction −μ·g·v̂ down to rest",
+        doc = "What pushes on everybody: wind, current, slopes and friction. Acceleration = exposure·wind/m "
+                + "+ hold·(current − v) − g·slope, and friction −µ·g·v/|v| down to rest.",
         value = "thesis 8 (its future work); Millington 3.3.3 for drag")
 public record Environment(
         @Param(value = 0, min = 0, max = 50, unit = "m/s", doc = "Speed of the wind; 0: calm.", common = true)
@@ -80,7 +81,7 @@ public record Environment(
                 min = 0,
                 max = 2,
                 doc =
-                        "Friction of the ground, Coulomb's μ: it slows by μ·g down to rest, and holds on a slope up to it.",
+                        "Friction of the ground, Coulomb's µ: it slows by µ·g down to rest, and holds on a slope up to it.",
                 common = true)
         float friction,
 
@@ -124,7 +125,7 @@ public record Environment(
                 value = 1,
                 min = 0,
                 max = 1,
-                doc = "Share of the slope's pull −g·∇h that acts; 0: the relief is only visible.",
+                doc = "Share of the slope's pull −g·slope that acts; 0: the relief is only visible.",
                 when = "relief != flat")
         float pull) {
     /** Acceleration of free fall, in m/s². */

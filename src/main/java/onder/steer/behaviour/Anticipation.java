@@ -37,10 +37,11 @@ import onder.steer.perception.Surroundings;
  * @param headway time headway to the agent ahead that goes the same way: speed is the room ahead divided by this; 0 is
  *     off, in s
  * @param interval time between decisions; in between it keeps the velocity that it chose; 0 decides in every step, in s
- * @param responseTime response time τ: force is mass × velocity error / τ, in s
+ * @param responseTime response time: force is mass × velocity error / response time, in s
  */
 @Source(
-        doc = "least |v − v_wish|² in reciprocal half-planes; |v| ≤ room ahead / headway",
+        doc =
+                "the velocity nearest to the wished one that collides with nobody: least |v − v_wish|² in reciprocal half-planes; |v| ≤ room ahead / headway",
         value = "van den Berg, Guy, Lin & Manocha 2011; Tordeux, Chraibi & Seyfried 2016; Hildreth 1957")
 public record Anticipation(
         @Param(

@@ -15,9 +15,11 @@ import onder.steer.perception.TargetView;
  * @param slowingRadius inside it the linear shape slows down, in m
  * @param arrivalRadius inside it the agent has arrived and stops, in m
  * @param slowing how speed falls with distance
- * @param responseTime response time τ: force is mass × velocity error / τ, in s
+ * @param responseTime response time: force is mass × velocity error / response time, in s
  */
-@Source(doc = "v_des = speed(|d|)·d̂; 0 inside the arrival radius", value = "thesis 2.2.3; Millington 3.3.4")
+@Source(
+        doc = "toward the target, slower near it: v_des = speed(|d|)·d/|d|; 0 inside the arrival radius",
+        value = "thesis 2.2.3; Millington 3.3.4")
 public record Arrive(
         @Param(choice = "goal", doc = "Where to arrive.", common = true)
         Target target,

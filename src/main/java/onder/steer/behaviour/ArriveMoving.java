@@ -13,10 +13,11 @@ import onder.steer.perception.TargetView;
  *
  * @param target what to arrive at
  * @param slowingRadius inside it the desired velocity blends into the target's, in m
- * @param responseTime response time τ: force is mass × velocity error / τ, in s
+ * @param responseTime response time: force is mass × velocity error / response time, in s
  */
 @Source(
-        doc = "inside the slowing radius v_des = v_t·(1 − |d|/r) + maxSpeed·d̂·|d|/r; else maxSpeed·d̂",
+        doc = "to a moving target, then along with it: inside the slowing radius "
+                + "v_des = v_t·(1 − |d|/r) + maxSpeed·d/r; else maxSpeed·d/|d|",
         value = "Steering Behaviours 2")
 public record ArriveMoving(
         @Param(choice = "leader", doc = "What to arrive at.")

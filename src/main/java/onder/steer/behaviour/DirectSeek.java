@@ -15,7 +15,9 @@ import onder.steer.perception.TargetView;
  * @param target what to seek or flee
  * @param away away from it instead of toward it
  */
-@Source(doc = "F = ±maxForce·d̂, no velocity term", value = "Millington 3.3.3")
+@Source(
+        doc = "toward the target or away from it at full force: F = ±maxForce·d/|d|, no velocity term",
+        value = "Millington 3.3.3")
 public record DirectSeek(
         @Param(choice = "goal", doc = "What to seek or flee.")
         Target target,

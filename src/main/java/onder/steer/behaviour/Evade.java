@@ -15,10 +15,10 @@ import onder.steer.perception.TargetView;
  * @param prediction how far ahead in time to look
  * @param maxPrediction longest prediction; unlimited for closing, in s
  * @param threatRange beyond it there is no threat, in m
- * @param responseTime response time τ: force is mass × velocity error / τ, in s
+ * @param responseTime response time: force is mass × velocity error / response time, in s
  */
 @Source(
-        doc = "flee p_t + v_t·T within the threat range; no facing test",
+        doc = "away from where the threat will be: flee p_t + v_t·T within the threat range; no facing test",
         value = "thesis 2.2.5; Buckland ch. 3; Millington 3.3.8; Steering Behaviours 2; movement manager")
 public record Evade(
         @Param(choice = "stranger", doc = "Whom to evade.", common = true)

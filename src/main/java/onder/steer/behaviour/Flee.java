@@ -14,9 +14,11 @@ import onder.steer.perception.TargetView;
  * @param target what to flee from
  * @param panicDistance beyond it the target is ignored, in m
  * @param onlyInView flee only from targets in the field of view
- * @param responseTime response time τ: force is mass × velocity error / τ, in s
+ * @param responseTime response time: force is mass × velocity error / response time, in s
  */
-@Source(doc = "v_des = −maxSpeed·d̂ within the panic distance", value = "thesis 2.2.2")
+@Source(
+        doc = "away from the target at full speed: v_des = −maxSpeed·d/|d| within the panic distance",
+        value = "thesis 2.2.2")
 public record Flee(
         @Param(choice = "pointer", doc = "What to flee from.", common = true)
         Target target,

@@ -14,7 +14,7 @@ import onder.steer.perception.Surroundings;
  * @param left offset to the leader's left, in m
  * @param range the leader is not followed from farther away than this, measured to the offset point, in m
  * @param lineOfSight follow only while no obstacle blocks the line of sight
- * @param responseTime response time τ: force is mass × velocity error / τ, in s
+ * @param responseTime response time: force is mass × velocity error / response time, in s
  */
 @Source(
         doc = "offset pursuit of the group's leader while its offset point is within range",

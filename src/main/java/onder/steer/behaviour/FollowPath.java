@@ -18,7 +18,7 @@ import onder.steer.perception.Surroundings;
  * @param offset how far along the path the sought point is ahead of the nearest one; negative goes backwards, in m
  * @param prediction how far ahead in time predictive following looks, in s
  * @param slowingRadius slowing radius at the end of an open path, in m
- * @param responseTime response time τ: force is mass × velocity error / τ, in s
+ * @param responseTime response time: force is mass × velocity error / response time, in s
  */
 @Source(
         doc =

@@ -15,7 +15,7 @@ import onder.steer.perception.Surroundings;
  * @param berth how much wider the route turns where there is room, multiplied by the square root of the number of
  *     followers, so that a large group need not file round corners; 0 is off, in m
  * @param slowingRadius slowing radius at the goal, in m
- * @param responseTime response time τ: force is mass × velocity error / τ, in s
+ * @param responseTime response time: force is mass × velocity error / response time, in s
  */
 @Source(
         doc = "the shortest path among grown obstacles turns at their corners; arrive at its end",

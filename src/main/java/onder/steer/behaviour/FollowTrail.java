@@ -24,7 +24,7 @@ import onder.steer.perception.Surroundings;
  * @param left offset to the leader's left, in m
  * @param goOn a follower less than this ahead of a moving leader goes on with it, in a group of up to 25; in larger ones
  *     it is proportionally farther; 0 is off: it turns back to its place, in m
- * @param responseTime response time τ: force is mass × velocity error / τ, in s
+ * @param responseTime response time: force is mass × velocity error / response time, in s
  */
 @Source(
         doc = "offset pursuit of a leader in plain sight; else seek the latest point in sight of the trail"

@@ -14,7 +14,7 @@ import onder.steer.perception.Surroundings;
  * @param distance distance kept from the wall, in m
  * @param prediction how far ahead in time it predicts its own place, in s
  * @param range walls farther away are ignored, in m
- * @param responseTime response time τ: force is mass × velocity error / τ, in s
+ * @param responseTime response time: force is mass × velocity error / response time, in s
  */
 @Source(
         doc =

@@ -17,7 +17,7 @@ import onder.steer.perception.TargetView;
  * @param hunter whom to hide from
  * @param distance how far behind the obstacle's edge to hide, in m
  * @param range obstacles farther away are ignored, in m
- * @param responseTime response time τ: force is mass × velocity error / τ, in s
+ * @param responseTime response time: force is mass × velocity error / response time, in s
  */
 @Source(
         doc = "for each obstacle the point behind it seen from the hunter; arrive at the nearest; none: evade",

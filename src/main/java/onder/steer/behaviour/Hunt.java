@@ -22,7 +22,7 @@ import onder.steer.perception.TargetView;
  * @param maxPrediction longest prediction; unlimited for closing, in s
  * @param wander strength of wandering meanwhile; 0 leaves it to other behaviours, in 1/s²
  * @param pace share of the top speed at which it wanders
- * @param responseTime response time τ: force is mass × velocity error / τ, in s
+ * @param responseTime response time: force is mass × velocity error / response time, in s
  */
 @Source(
         doc =

@@ -12,10 +12,11 @@ import onder.steer.perception.TargetView;
  *
  * @param target whom to meet
  * @param maxTime it does not aim farther ahead in time than this, in s
- * @param responseTime response time τ: force is mass × velocity error / τ, in s
+ * @param responseTime response time: force is mass × velocity error / response time, in s
  */
 @Source(
-        doc = "smallest positive t of (V² − |v_t|²)t² − 2(d·v_t)t − |d|² = 0, V = maxSpeed; none: seek",
+        doc =
+                "to where it meets the target soonest: smallest positive t of (V² − |v_t|²)t² − 2(d·v_t)t − |d|² = 0, V = maxSpeed; none: seek",
         value = "Steering Behaviours 2")
 public record Intercept(
         @Param(choice = "stranger", doc = "Whom to meet.") OtherAgent target,

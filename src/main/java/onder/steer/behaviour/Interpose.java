@@ -14,9 +14,11 @@ import onder.steer.perception.TargetView;
  * @param first one of the two
  * @param second the other of the two
  * @param slowing how speed falls with distance
- * @param responseTime response time τ: force is mass × velocity error / τ, in s
+ * @param responseTime response time: force is mass × velocity error / response time, in s
  */
-@Source(doc = "T = distance to the midpoint/maxSpeed; arrive at the midpoint of both predicted", value = "thesis 2.2.9")
+@Source(
+        doc = "between two others: T = distance to the midpoint/maxSpeed; arrive at the midpoint of both predicted",
+        value = "thesis 2.2.9")
 public record Interpose(
         @Param(choice = "leader", doc = "One of the two.", common = true)
         OtherAgent first,

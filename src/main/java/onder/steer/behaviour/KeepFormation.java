@@ -23,10 +23,11 @@ import onder.steer.perception.Surroundings;
  * @param crowded density around the leader that bends the wings to a U, in 1/m²
  * @param smoothing time over which the leader's heading is smoothed, in s
  * @param range an agent farther than this from its place does not take it, in m
- * @param responseTime response time τ: force is mass × velocity error / τ, in s
+ * @param responseTime response time: force is mass × velocity error / response time, in s
  */
 @Source(
-        doc = "v_des = v_leader + (place − x)/1 s; places abreast, in a V, a wedge or a file by rank",
+        doc =
+                "to a place beside the leader: v_des = v_leader + (place − x)/1 s; places abreast, in a V, a wedge or a file by rank",
         value = "Moussaïd et al. 2010")
 public record KeepFormation(
         @Param(choice = "abreast", doc = "How the group walks while there is room.", common = true)

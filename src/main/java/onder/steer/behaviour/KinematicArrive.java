@@ -17,7 +17,8 @@ import onder.steer.perception.TargetView;
  * @param satisfactionRadius radius of satisfaction: inside it the agent stands, in m
  */
 @Source(
-        doc = "speed = min(maxSpeed, |d|/time), nothing inside the radius; written directly",
+        doc =
+                "toward the target, slower near it: speed = min(maxSpeed, |d|/time), nothing inside the radius; written directly",
         value = "Millington 3.2.1")
 public record KinematicArrive(
         @Param(choice = "goal", doc = "Where to arrive.") Target target,

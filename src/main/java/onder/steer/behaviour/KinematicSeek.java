@@ -15,7 +15,9 @@ import onder.steer.perception.TargetView;
  * @param target what to seek or flee
  * @param away away from it instead of toward it
  */
-@Source(doc = "v = ±maxSpeed·d̂, written directly", value = "Millington 3.2.1")
+@Source(
+        doc = "toward the target or away from it at full speed at once: v = ±maxSpeed·d/|d|, written directly",
+        value = "Millington 3.2.1")
 public record KinematicSeek(
         @Param(choice = "goal", doc = "What to seek or flee.")
         Target target,

@@ -12,7 +12,9 @@ import onder.steer.perception.Surroundings;
  *
  * @param maxRotation fastest turn, in rad/s
  */
-@Source(doc = "v = maxSpeed·h; ψ turns by maxRotation·(rand − rand) a second", value = "Millington 3.2.2")
+@Source(
+        doc = "ahead at full speed, turning at random: v = maxSpeed·h; ψ turns by maxRotation·(rand − rand) a second",
+        value = "Millington 3.2.2")
 public record KinematicWander(
         @Param(value = 6, min = 0, max = 100, unit = "rad/s", doc = "Fastest turn.")
         float maxRotation) implements Behaviour {

@@ -15,7 +15,7 @@ import onder.steer.perception.TargetView;
  * @param growth rate at which the radius grows and shrinks, in shares of the body's own; the thesis's 10 % in 12 ms, in
  *     1/s
  * @param limit largest radius, as a multiple of the body's own
- * @param responseTime response time τ: force is mass × velocity error / τ, in s
+ * @param responseTime response time: force is mass × velocity error / response time, in s
  */
 @Source(
         doc =

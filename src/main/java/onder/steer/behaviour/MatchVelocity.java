@@ -12,11 +12,11 @@ import onder.steer.perception.TargetView;
  * Matches the velocity of another agent, or takes the one that is farthest from it: top speed against its direction.
  *
  * @param target whose velocity to match
- * @param responseTime response time τ: force is mass × velocity error / τ, in s
+ * @param responseTime response time: force is mass × velocity error / response time, in s
  * @param opposite the velocity that is farthest from it instead
  */
 @Source(
-        doc = "v_des = v_t; its opposite: v_des = −maxSpeed·v̂_t",
+        doc = "moves as the target does: v_des = v_t; its opposite: v_des = −maxSpeed·v_t/|v_t|",
         value = "Steering Behaviours 2; Millington 3.3.6; 3.3.2 for the opposite")
 public record MatchVelocity(
         @Param(choice = "leader", doc = "Whose velocity to match.")

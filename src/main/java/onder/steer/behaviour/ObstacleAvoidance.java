@@ -21,7 +21,8 @@ import onder.steer.perception.Surroundings;
  * @param lateral push off circles to the nearer side, or always to one as the source's code does
  */
 @Source(
-        doc = "lateral −sign(y)·(R + r − |y|)·(1 + (box − x)/box), longitudinal 0.2·(R − x)",
+        doc =
+                "aside from an obstacle in the box ahead, and slower: lateral −sign(y)·(R + r − |y|)·(1 + (box − x)/box), longitudinal 0.2·(R − x)",
         value = "thesis 2.2.7; Buckland ch. 3")
 public record ObstacleAvoidance(
         @Param(

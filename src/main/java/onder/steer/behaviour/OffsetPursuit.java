@@ -12,10 +12,11 @@ import onder.steer.perception.Surroundings;
  *
  * @param ahead offset along the leader's heading; negative is behind, in m
  * @param left offset to the leader's left, in m
- * @param responseTime response time τ: force is mass × velocity error / τ, in s
+ * @param responseTime response time: force is mass × velocity error / response time, in s
  */
 @Source(
-        doc = "offset to world; T = distance/(maxSpeed + |v_leader|); arrive (fast) at point + v_leader·T",
+        doc =
+                "to a place beside where the leader will be: offset to world; T = distance/(maxSpeed + |v_leader|); arrive (fast) at point + v_leader·T",
         value = "thesis 2.2.12")
 public record OffsetPursuit(
         @Param(

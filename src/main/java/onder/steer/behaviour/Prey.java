@@ -19,7 +19,7 @@ import onder.steer.perception.TargetView;
  * @param slowingRadius distance to the lure below which it slows down, in m
  * @param wander strength of wandering meanwhile; 0 leaves it to other behaviours, in 1/s²
  * @param pace share of the top speed at which it wanders
- * @param responseTime response time τ: force is mass × velocity error / τ, in s
+ * @param responseTime response time: force is mass × velocity error / response time, in s
  */
 @Source(
         doc =

@@ -14,10 +14,11 @@ import onder.steer.perception.TargetView;
  * @param target whom to pursue
  * @param prediction how far ahead in time to aim
  * @param maxPrediction longest prediction; unlimited for closing, in s
- * @param responseTime response time τ: force is mass × velocity error / τ, in s
+ * @param responseTime response time: force is mass × velocity error / response time, in s
  */
 @Source(
-        doc = "seek p_t + v_t·T; with closing, one that comes head-on is sought where it is",
+        doc =
+                "toward where the target will be: seek p_t + v_t·T; with closing, one that comes head-on is sought where it is",
         value = "thesis 2.2.4; Buckland ch. 3; Millington 3.3.8; Steering Behaviours 2; movement manager")
 public record Pursue(
         @Param(choice = "stranger", doc = "Whom to pursue.", common = true)

@@ -19,10 +19,12 @@ import onder.steer.perception.Whiskers;
  * @param rays which rays are cast
  * @param lookAhead length of a ray; whiskers to the side are half as long, in m
  * @param avoidDistance how far off the surface to steer for, in m
- * @param responseTime response time τ: force is mass × velocity error / τ, in s
+ * @param responseTime response time: force is mass × velocity error / response time, in s
  * @param answers what computes the hits: the shapes themselves, or the physics library's collision world
  */
-@Source(doc = "target = hit + normal·avoidDistance; seek it", value = "Millington 3.3.15")
+@Source(
+        doc = "away from what a ray ahead hits: target = hit + normal·avoidDistance; seek it",
+        value = "Millington 3.3.15")
 public record RayAvoidance(
         @Param(choice = "whiskers", doc = "Which rays are cast.", common = true)
         Whiskers rays,

@@ -22,7 +22,8 @@ import onder.steer.perception.Surroundings;
  * @param leaveLeaderOut leave out the leader of the own group
  */
 @Source(
-        doc = "Σ (p − p_n)/|p − p_n| · f(distance); inverse square: no summand above the largest acceleration",
+        doc =
+                "away from near neighbours: sum of (p − p_n)/|p − p_n| · f(distance); inverse square: no summand above the largest acceleration",
         value = "thesis 2.3; Millington 3.3.13")
 public record Separation(
         @Param(

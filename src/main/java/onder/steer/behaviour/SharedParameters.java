@@ -10,7 +10,12 @@ import onder.param.Param;
 final class SharedParameters {
     private SharedParameters() {}
 
-    @Param(value = 0.1, min = 0.001, max = 10, unit = "s", doc = "Response time τ: force is mass × velocity error / τ.")
+    @Param(
+            value = 0.1,
+            min = 0.001,
+            max = 10,
+            unit = "s",
+            doc = "Response time: force is mass × velocity error / response time.")
     @Retention(RetentionPolicy.RUNTIME)
     @Target(ElementType.RECORD_COMPONENT)
     @interface ResponseTime {}

@@ -14,7 +14,7 @@ import onder.steer.perception.Surroundings;
  * @param ahead offset along the heading of the agent in front; negative is behind, in m
  * @param left offset to the left of the agent in front, in m
  * @param range the agent in front is not followed from farther away than this, measured to the offset point, in m
- * @param responseTime response time τ: force is mass × velocity error / τ, in s
+ * @param responseTime response time: force is mass × velocity error / response time, in s
  */
 @Source(doc = "offset pursuit of the member in front, one behind the other", value = "thesis 5.1.3")
 public record SingleFile(

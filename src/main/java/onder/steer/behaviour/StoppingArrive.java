@@ -20,8 +20,8 @@ import onder.steer.perception.TargetView;
  * @param target where to arrive
  */
 @Source(
-        doc = "s(|d|)·d̂ with the highest speed s from which braking at a_max ends at the target; v∥ inside "
-                + "|v|²/(2·a_max) + |v∥|·|v⊥|/a_max; τ = dt",
+        doc = "toward the target at the highest speed from which braking at a_max ends there; only the velocity "
+                + "along d, v_d, within |v|²/(2·a_max) + |v_d|·|v − v_d|/a_max",
         value = "Steering Behaviours 2")
 public record StoppingArrive(
         @Param(choice = "goal", doc = "Where to arrive.") Target target) implements Behaviour {
