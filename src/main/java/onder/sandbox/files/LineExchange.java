@@ -67,7 +67,7 @@ public final class LineExchange {
     public void paste() {
         String text = DesktopClipboard.text();
         if (text == null || text.isBlank()) {
-            throw new SceneException("there is no text on the clipboard, allowed a run line: " + RunLine.PREFIX + "…");
+            throw new SceneException("the clipboard holds no text; copy a run line first: " + RunLine.PREFIX + "…");
         }
         String found = RunLine.isOne(text) ? text : RunLine.find(text);
         if (found == null) {

@@ -174,7 +174,7 @@ public final class FilmPage extends PopupPage {
                 .tip("Stop, and delete the unfinished film.");
         setContent(new Column(
                 0,
-                title("Film a span of this run"),
+                title("Film a part of the run so far"),
                 sizes().high(HIGH).inset(MARGIN, 4, MARGIN, Theme.GAP),
                 new Row(
                                 2 * Theme.GAP,
@@ -251,6 +251,7 @@ public final class FilmPage extends PopupPage {
                 },
                 refused -> {
                     refusal.setText(stage.words(refused.getMessage()));
+                    length.setText("");
                     rearrange();
                 });
     }
@@ -396,7 +397,7 @@ public final class FilmPage extends PopupPage {
                         : length(count / (double) wanted.frames()) + " of film: " + shown(wanted));
         double seconds = choice.secondsAFrame(wanted) * count;
         double quick = choice.secondsAFrame(wanted.draft()) * count;
-        isLong = seconds > LONG && quick < seconds / 2;
+        isLong = !shotless && seconds > LONG && quick < seconds / 2;
         draft.setLabel("Choose a draft: about " + FilmChoice.time(quick));
         timeUnknown = Double.isNaN(seconds);
         cost.setText(shotless ? "" : cost(count, choice.bytes(wanted, count), seconds, "to make"));

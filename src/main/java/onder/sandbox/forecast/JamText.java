@@ -24,7 +24,7 @@ public final class JamText {
         String share = percent(jam.chance());
         return switch (jam.standing()) {
             case CONGESTED -> "likely stays so, " + share;
-            case WILL -> share + " likely";
+            case WILL -> share + " of other draws";
             case LIKELY -> (Double.isNaN(jam.from()) ? "" : "(" + span(jam) + "), ") + share;
         };
     }

@@ -100,7 +100,7 @@ public final class GroupList extends SidePanel {
                 })
                 .tip("Without a centre nobody knows the whole group: each member tells its neighbours what it"
                         + " knows. This"
-                        + "compares what they find out so, one hop a step, with the true state. It costs"
+                        + " compares what they find out so, one hop a step, with the true state. It costs"
                         + " time; the run"
                         + " stays the same.");
         list = new LongList<>(stage, scroller, LINE, GroupRow::new, GroupRow::show);

@@ -102,7 +102,7 @@ final class BottomBar extends Docked {
                 .tip(() -> new Tip(recorder.isRecording() ? "End the recording." : "Record a video of the scene."));
         Button film = new Button(stage, "filmButton", "Film", false, openFilm)
                 .tip(
-                        "Film a span of the run so far: its size, speed and quality, as pictures or transparent ({film}).");
+                        "Film a part of the run so far: its size, speed and quality, as pictures or transparent ({film}).");
         Button picture = new Button(
                         stage,
                         "picture",

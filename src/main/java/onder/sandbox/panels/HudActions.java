@@ -159,9 +159,9 @@ final class HudActions {
                         .with(Trait.FIXED)
                         .in(ActionScope.EVERYWHERE)
                         .does(hud::tab),
-                Action.of("focus", ActionTopic.PROGRAM, "the keyboard goes through the panels")
+                Action.of("focus", ActionTopic.PROGRAM, "move the keyboard's focus through the panels")
                         .keys("Ctrl Tab")
-                        .help("then the panels answer the keys that pages answer")
+                        .help("in panels the keys of pages then work")
                         .with(Trait.OVER_PAGES)
                         .in(ActionScope.EVERYWHERE)
                         .does(hud::focus),

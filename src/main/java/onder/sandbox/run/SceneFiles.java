@@ -286,7 +286,7 @@ public final class SceneFiles {
             throw new SceneException(place.getFileName() + ": its name is not that of a scene. " + showing(place));
         }
         if (!isScene(place) && !Importer.reads(place)) {
-            throw new SceneException(place.getFileName() + ": is no scene by its name, " + ALLOWED);
+            throw new SceneException(place.getFileName() + ": its name is not that of a scene, " + ALLOWED);
         }
     }
 

@@ -36,7 +36,7 @@ final class TypedPath {
                         text.lastIndexOf(folder.getFileSystem().getSeparator()));
         String name = text.substring(begin);
         if (FOLDERS.contains(name)) {
-            throw new IllegalArgumentException("type a name, such as court");
+            throw new IllegalArgumentException("type a name for the file");
         }
         text.chars().filter(Character::isISOControl).findFirst().ifPresent(c -> {
             throw new IllegalArgumentException("the name contains a control character, which a file name cannot");
@@ -66,12 +66,12 @@ final class TypedPath {
     /** @param name without the ending */
     private static void check(String name, String ending) {
         if (FOLDERS.contains(name)) {
-            throw new IllegalArgumentException("type a name, such as court");
+            throw new IllegalArgumentException("type a name for the file");
         }
         for (char c : FORBIDDEN.toCharArray()) {
             if (name.indexOf(c) >= 0) {
                 throw new IllegalArgumentException(
-                        "the name holds " + c + ", allowed any character but " + spaced(FORBIDDEN));
+                        "the name contains " + c + ", allowed any character except " + spaced(FORBIDDEN));
             }
         }
         if (name.toUpperCase(Locale.ROOT).matches("(" + DEVICES + ")(\\..*)?")) {

@@ -397,7 +397,7 @@ public final class SettingsColumn extends Widget {
                         Format.words(parameter.name()),
                         String.join(" · ", titles),
                         "",
-                        parameter.doc(),
+                        parameter.doc() + (parameter.isNumber() ? "" : " " + parameter.allowed()),
                         () -> reveal(key(settings, parameter, path), kind, of)));
             }
         }
