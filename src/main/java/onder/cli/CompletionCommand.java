@@ -56,6 +56,9 @@ final class CompletionCommand extends Subcommand {
     private static void fish(PrintWriter out, CommandLine all) {
         String program = all.getCommandName();
         fish(out, program, "__fish_use_subcommand", all.getCommandSpec());
+        out.println(Format.of(
+                "complete -c %s -f -n '__fish_seen_subcommand_from help' -a '%s'",
+                program, String.join(" ", all.getSubcommands().keySet())));
         all.getSubcommands().forEach((name, command) -> {
             CommandSpec spec = command.getCommandSpec();
             out.println(Format.of(
@@ -87,7 +90,9 @@ final class CompletionCommand extends Subcommand {
     }
 
     private static String values(Iterable<String> candidates) {
-        return candidates == null ? "" : " -a '" + String.join(" ", candidates).toLowerCase(Locale.ROOT) + "'";
+        return candidates == null
+                ? ""
+                : " -f -a '" + String.join(" ", candidates).toLowerCase(Locale.ROOT) + "'";
     }
 
     /** The first sentence, as a word of the shell. */

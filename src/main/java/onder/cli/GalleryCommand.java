@@ -118,7 +118,7 @@ final class GalleryCommand extends Subcommand {
 
     /** Checks the folder before the drawing, which takes a while. */
     private void makeFolder() throws IOException {
-        Path parent = folder.toAbsolutePath().getParent();
+        Path parent = folder.getParent();
         if (parent != null && !Files.isDirectory(parent)) {
             throw new IOException(folder + ": cannot be created: there is no folder " + parent);
         }

@@ -202,7 +202,7 @@ public final class OnderCommand extends Subcommand {
         prepare(args);
         StandardOutput output = new StandardOutput();
         PrintWriter out = output.writer();
-        String[] call = OldNames.replace(new PrintWriter(System.err, true), args);
+        String[] call = OldNames.replace(new PrintWriter(System.err, true), helped(args));
         int code = run(line(call).setOut(out), call);
         out.flush();
         if (output.failure() != null) {
@@ -210,6 +210,12 @@ public final class OnderCommand extends Subcommand {
             return 1;
         }
         return code;
+    }
+
+    /** The call with {@code help COMMAND} as {@code COMMAND --help}, which refuses an unknown command in the same words. */
+    private static String[] helped(String... args) {
+        boolean isHelp = args.length == 2 && args[0].equals("help") && !args[1].startsWith("-");
+        return isHelp ? new String[] {args[1], "--help"} : args;
     }
 
     /** Starts loading the classes that the sandbox and films need, while the call and the scene are read. */
@@ -227,7 +233,7 @@ public final class OnderCommand extends Subcommand {
 
     /** Runs the program with the given output, as tests do. */
     static int run(PrintWriter out, PrintWriter err, String... args) {
-        String[] call = OldNames.replace(err, args);
+        String[] call = OldNames.replace(err, helped(args));
         return run(line(call).setOut(out).setErr(err), call);
     }
 

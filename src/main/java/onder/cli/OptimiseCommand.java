@@ -77,7 +77,7 @@ final class OptimiseCommand extends Subcommand {
             warn(warnings);
             tell(read, found[0], warnings);
         } catch (SceneException e) {
-            throw new BadInput(plan.getFileName() + ": " + e.getMessage());
+            throw new BadInput(plan + ": " + e.getMessage());
         }
         return 0;
     }

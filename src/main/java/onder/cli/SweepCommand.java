@@ -100,7 +100,7 @@ final class SweepCommand extends Subcommand {
         try (Progress progress = pool.progress(spec, "Starts", " runs", jobs.size())) {
             StartCheck.check(jobs, progress::reach);
         } catch (SceneException e) {
-            throw new BadInput(plan.getFileName() + ": " + e.getMessage());
+            throw new BadInput(plan + ": " + e.getMessage());
         }
     }
 }

@@ -65,8 +65,10 @@ public final class FileException extends IOException {
 
     static FileException notMade(Path folder, IOException said) {
         String why = said instanceof FileAlreadyExistsException exists
-                ? exists.getFile() + " is a file"
-                : said instanceof AccessDeniedException denied ? "no permission for " + denied.getFile() : reason(said);
+                ? Folders.shown(Path.of(exists.getFile()), folder) + " is a file"
+                : said instanceof AccessDeniedException denied
+                        ? "no permission for " + Folders.shown(Path.of(denied.getFile()), folder)
+                        : reason(said);
         return new FileException(folder + ": the folder cannot be made: " + why, said);
     }
 
@@ -75,10 +77,10 @@ public final class FileException extends IOException {
         if (said instanceof AccessDeniedException) {
             return Files.exists(file) && !Files.isWritable(file)
                     ? "no permission to write to it"
-                    : "no permission to write in " + folder;
+                    : "no permission to write in " + Folders.shown(folder, file);
         }
         return said instanceof NoSuchFileException && !Files.isDirectory(folder)
-                ? "there is no folder " + folder
+                ? "there is no folder " + Folders.shown(folder, file)
                 : reason(said);
     }
 

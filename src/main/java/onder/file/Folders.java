@@ -30,11 +30,20 @@ public final class Folders {
         }
     }
 
+    /** A folder as a message shows it: relative to the working directory if the path that was given is relative. */
+    static Path shown(Path folder, Path given) {
+        Path here = Path.of("").toAbsolutePath();
+        if (given.isAbsolute() || !folder.startsWith(here)) {
+            return folder;
+        }
+        return folder.equals(here) ? Path.of(".") : folder.subpath(here.getNameCount(), folder.getNameCount());
+    }
+
     static void checkWritable(Path given, Path folder) throws IOException {
         if (!Files.isWritable(folder)) {
             String why = Files.getFileStore(folder).isReadOnly()
                     ? "its file system is read-only"
-                    : "no permission to write in " + folder;
+                    : "no permission to write in " + shown(folder, given);
             throw FileException.unwritable(given, why);
         }
     }

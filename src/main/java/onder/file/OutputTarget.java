@@ -106,7 +106,7 @@ record OutputTarget(Path given, Path place, boolean straight) {
             throw FileException.unwritable(given, "it is a folder");
         }
         if (folder == null || !Files.isDirectory(folder)) {
-            throw FileException.unwritable(given, "there is no folder " + folder);
+            throw FileException.unwritable(given, "there is no folder " + Folders.shown(folder, given));
         }
         if (Files.exists(place) && !Files.isWritable(place)) {
             throw FileException.unwritable(given, "no permission to write to it");

@@ -90,7 +90,7 @@ public final class ChallengeFiles {
         }
         Path path = Path.of(nameOrPath);
         String file = path.getFileName().toString();
-        Entry document = Entry.read(file, TextFile.read(path));
+        Entry document = Entry.read(nameOrPath, TextFile.read(path));
         Challenge read = CHALLENGE.read(document);
         String scene = Scenes.isShipped(read.scene())
                 ? read.scene()

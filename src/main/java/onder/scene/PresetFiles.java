@@ -147,7 +147,7 @@ public final class PresetFiles {
                 throw new SceneException(TextFile.missing(nameOrFile));
             }
             String name = file.getFileName().toString();
-            return read(name.substring(0, name.length() - ENDING.length()), name, TextFile.read(file));
+            return read(name.substring(0, name.length() - ENDING.length()), nameOrFile, TextFile.read(file));
         }
         return new PresetFiles(folder).load(nameOrFile);
     }

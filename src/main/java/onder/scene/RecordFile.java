@@ -29,6 +29,6 @@ public final class RecordFile {
      * @throws SceneException when it cannot be read, or a value is missing, unknown or not allowed; it says where
      */
     public static <T extends Record> T load(Class<T> type, Path path) {
-        return Codec.read(type, Entry.read(path.getFileName().toString(), TextFile.read(path)));
+        return Codec.read(type, Entry.read(path.toString(), TextFile.read(path)));
     }
 }

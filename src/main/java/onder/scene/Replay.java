@@ -47,7 +47,7 @@ public record Replay(Scene scene, long steps, long hash, List<World.Logged> comm
      * @throws SceneException when it cannot be used
      */
     public static Replay load(Path path) {
-        return ReplayText.parse(path.getFileName().toString(), TextFile.read(path), Scenes.folder(path));
+        return ReplayText.parse(path.toString(), TextFile.read(path), Scenes.folder(path));
     }
 
     /**

@@ -147,7 +147,13 @@ public final class Scenes {
     }
 
     private static Scene parse(Path path, String text) {
-        return parse(path.getFileName().toString(), text, folder(path));
+        return parse(path.toString(), text, folder(path))
+                .named(name(path.getFileName().toString()));
+    }
+
+    /** A scene's name, from its file's. */
+    private static String name(String file) {
+        return file.endsWith(".yaml") ? file.substring(0, file.length() - 5) : file;
     }
 
     /** The folder of a file, to which the paths in it are relative. */
@@ -173,9 +179,8 @@ public final class Scenes {
     }
 
     private static Scene parse(String file, String text, Path folder) {
-        String name = file.endsWith(".yaml") ? file.substring(0, file.length() - 5) : file;
         Entry document = Entry.read(file, text);
-        return LevelForm.opened(BodyForm.named(SceneText.read(name, document), folder), document, folder);
+        return LevelForm.opened(BodyForm.named(SceneText.read(name(file), document), folder), document, folder);
     }
 
     /**

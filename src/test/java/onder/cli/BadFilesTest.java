@@ -100,6 +100,24 @@ class BadFilesTest {
     }
 
     @Test
+    void aMessageNamesAFileAsTheCallDoes() throws IOException {
+        Path file = Files.writeString(folder.resolve("bad.yaml"), "{scene: [gate\n");
+        Path near = Path.of("").toAbsolutePath().relativize(file);
+        for (Path given : List.of(file, near)) {
+            String name = given.toString();
+            for (String call : List.of("run", "run --replay", "run --preset", "sweep --out x", "optimise --out x")) {
+                List<String> words = new ArrayList<>(List.of(call.split(" ")));
+                words.add(name);
+                if (call.endsWith("preset")) {
+                    words.add("gate");
+                }
+                assertEquals(2, onder(words.toArray(String[]::new)), err);
+                assertTrue(err.startsWith("onder: " + name + ":"), call + ": " + err);
+            }
+        }
+    }
+
+    @Test
     void whatIsTooLongIsReadUpToTheLimit() throws IOException {
         Path large = folder.resolve("large.yaml");
         Files.write(large, new byte[(16 << 20) + 1]);
@@ -209,7 +227,7 @@ class BadFilesTest {
                 "scene: gate\nsteps: 1\nseeds: [1, 2]\nlist:\n  - {agents: 160}\n  - {agents: 3500}\n");
         Path out = folder.resolve("out");
         assertEquals(2, onder("sweep", plan.toString(), "--out", out.toString()));
-        String complaint = "onder: plan.yaml: run 1 (agents=3500, seed 1): gate.yaml:";
+        String complaint = "onder: " + folder.resolve("plan.yaml") + ": run 1 (agents=3500, seed 1): gate.yaml:";
         assertTrue(err.contains(complaint) && err.contains("groups[3]: no free place for member 535 of 875"), err);
         assertEquals(0, Files.size(out.resolve("runs.jsonl")));
         Files.writeString(plan, "scene: gate\nsteps: 1\nseeds: [1, 2]\nlist:\n  - {agents: 160}\n");

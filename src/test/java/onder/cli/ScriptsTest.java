@@ -212,6 +212,29 @@ class ScriptsTest extends CommandCalls {
     }
 
     @Test
+    void anotherProgramsFileComesThroughAPipe() throws IOException {
+        String area = "POLYGON ((0 0, 10 0, 10 8, 0 8, 0 0))";
+        Path file = Files.writeString(folder.resolve("area.wkt"), area);
+        assertEquals(0, onder("import", file.toString()), err::toString);
+        String scene = out.toString();
+        InputStream usual = System.in;
+        System.setIn(new ByteArrayInputStream(area.getBytes(StandardCharsets.UTF_8)));
+        try {
+            assertEquals(0, onder("import", "-"), err::toString);
+        } finally {
+            System.setIn(usual);
+        }
+        assertEquals(scene.replace("area.wkt", "standard input"), out.toString());
+        System.setIn(InputStream.nullInputStream());
+        try {
+            assertEquals(2, onder("import", "-"));
+            assertTrue(err.toString().startsWith("onder: -: is not well-known text"), err::toString);
+        } finally {
+            System.setIn(usual);
+        }
+    }
+
+    @Test
     void jsonAndAFileCannotShareStandardOutput() {
         assertEquals(2, onder("run", "gate", "--steps", "1", "--json", "--out", "-"));
         assertTrue(err.toString().contains("--json and - both want standard output"), err::toString);

@@ -124,6 +124,6 @@ class BodyKeyTest {
         Path file = scene(model);
         String message =
                 assertThrows(SceneException.class, () -> Scenes.load(file)).getMessage();
-        assertTrue(message.startsWith("s.yaml:3: ") && message.contains(why), message);
+        assertTrue(message.startsWith(file + ":3: ") && message.contains(why), message);
     }
 }

@@ -89,6 +89,6 @@ class LevelKeyTest {
         Path file = scene(world + ", width: 100, depth: 100", ground);
         String message =
                 assertThrows(SceneException.class, () -> Scenes.load(file)).getMessage();
-        assertTrue(message.contains(why) && message.startsWith("s.yaml:"), message);
+        assertTrue(message.contains(why) && message.startsWith(file + ":"), message);
     }
 }

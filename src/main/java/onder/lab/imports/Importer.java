@@ -37,7 +37,7 @@ public final class Importer {
      * @throws SceneException when it cannot be used; the message says what, where and what is allowed
      */
     public static String read(Path path, Path folder) {
-        String file = path.getFileName().toString();
+        String file = path.toString();
         return ParserGuard.read(file, SceneException.class, SceneException::new, () -> {
             String text = text(path, file, folder);
             check(file, text, folder);
@@ -53,8 +53,13 @@ public final class Importer {
             Scenes.of(folder.resolve("scene.yaml").toString(), text);
         } catch (SceneException e) {
             throw new SceneException(
-                    file + ": gives no valid scene: " + e.getMessage().replaceFirst("^scene\\.yaml:\\d+: ", ""));
+                    file + ": gives no valid scene: " + e.getMessage().replaceFirst("^.*?scene\\.yaml:\\d+: ", ""));
         }
+    }
+
+    /** What a scene says that it was made from. */
+    static String title(String file) {
+        return file.equals("-") ? "standard input" : Path.of(file).getFileName().toString();
     }
 
     /** The format of a text without a name, as its first sign shows it. */

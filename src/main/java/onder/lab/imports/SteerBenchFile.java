@@ -38,7 +38,8 @@ final class SteerBenchFile {
     private SteerBenchFile(String file, XmlElement root) {
         this.root = root;
         XmlElement header = root.need("header");
-        draft = new SceneDraft("SteerBench " + header.need("name").text() + " (SteerSuite, testcases/" + file + ")");
+        draft = new SceneDraft(
+                "SteerBench " + header.need("name").text() + " (SteerSuite, testcases/" + Importer.title(file) + ")");
         around = region(header.need("worldBounds"));
     }
 

@@ -44,7 +44,7 @@ final class VadereFile {
     private VadereFile(String file, JsonNode topography) {
         this.file = file;
         this.topography = topography;
-        draft = new SceneDraft("The topography of " + file + " (Vadere)");
+        draft = new SceneDraft("The topography of " + Importer.title(file) + " (Vadere)");
     }
 
     static String read(String file, String text) {

@@ -50,7 +50,7 @@ final class WktFile {
             throw new SceneException(file + ": is " + area.getNumGeometries() + " areas of type "
                     + area.getGeometryType() + ", allowed connected polygons");
         }
-        SceneDraft draft = new SceneDraft("The walkable area in " + file + " (JuPedSim)" + moved(one));
+        SceneDraft draft = new SceneDraft("The walkable area in " + Importer.title(file) + " (JuPedSim)" + moved(one));
         try {
             draft.enclose(new Bounds.Walled(corners(one.getExteriorRing()), Obstacle.HEIGHT));
             for (int i = 0; i < one.getNumInteriorRing(); i++) {

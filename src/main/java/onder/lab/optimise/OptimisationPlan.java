@@ -77,7 +77,7 @@ public record OptimisationPlan(
      * @throws SceneException when it cannot be used; the message names file and line, and what is allowed
      */
     public static OptimisationPlan load(Path file) {
-        return parse(file.getFileName().toString(), TextFile.read(file));
+        return parse(file.toString(), TextFile.read(file));
     }
 
     static OptimisationPlan parse(String file, String text) {

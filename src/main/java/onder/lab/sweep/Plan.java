@@ -101,7 +101,7 @@ public record Plan(
 
     /** The same, reporting how many points have been checked. */
     public static Plan load(Path file, StartCheck.Listener listener) {
-        return parse(file.getFileName().toString(), TextFile.read(file), listener);
+        return parse(file.toString(), TextFile.read(file), listener);
     }
 
     static Plan parse(String file, String text) {

@@ -35,7 +35,7 @@ final class JuPedSimDatabase {
     JuPedSimDatabase(Path file, double given) {
         this.file = file;
         this.given = given;
-        table = new TrackTable(file, row -> file.getFileName() + ", " + TABLE + ", row " + row);
+        table = new TrackTable(file, row -> file + ", " + TABLE + ", row " + row);
     }
 
     Tracks read() throws IOException {
@@ -48,7 +48,7 @@ final class JuPedSimDatabase {
             requireTable(database, TABLE);
             double rate = rate(database);
             rows(database);
-            return table.tracks(rate, file.getFileName() + ", metadata, fps");
+            return table.tracks(rate, file + ", metadata, fps");
         } catch (SQLException e) {
             throw new TrajectoryException(
                     file + ": is not a readable JuPedSim database: "

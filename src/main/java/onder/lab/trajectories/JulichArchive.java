@@ -23,7 +23,7 @@ final class JulichArchive {
     JulichArchive(Path file, double given) {
         this.file = file;
         this.given = given;
-        table = new TrackTable(file, row -> file.getFileName() + ", dataset " + DATASET + ", row " + row);
+        table = new TrackTable(file, row -> file + ", dataset " + DATASET + ", row " + row);
     }
 
     Tracks read() throws TrajectoryException {
@@ -37,7 +37,7 @@ final class JulichArchive {
             }
             double rate = rate(dataset);
             rows(dataset);
-            return table.tracks(rate, file.getFileName() + ", dataset " + DATASET + ", attribute fps");
+            return table.tracks(rate, file + ", dataset " + DATASET + ", attribute fps");
         } catch (RuntimeException e) {
             // A damaged file may make the library fail anywhere.
             throw new TrajectoryException(

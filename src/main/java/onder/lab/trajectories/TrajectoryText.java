@@ -45,7 +45,7 @@ final class TrajectoryText {
     }
 
     private String at(int line) {
-        return file.getFileName() + ":" + line;
+        return file + ":" + line;
     }
 
     Tracks read() throws IOException {
@@ -187,7 +187,7 @@ final class TrajectoryText {
                     at(rateLine) + ": framerate = " + used + " and --frame-rate = " + given + ", allowed one of them");
         }
         if (format == TrajectoryFormat.PEDPY && Double.isNaN(unit)) {
-            table.note(file.getFileName() + ": its header has no unit (x/m or x/cm): metres are assumed");
+            table.note(file + ": its header has no unit (x/m or x/cm): metres are assumed");
         }
         return table.tracks(used, from);
     }

@@ -206,7 +206,8 @@ public final class SceneFiles {
         try {
             reading.run();
         } catch (SceneException told) {
-            throw told;
+            // The user has just chosen the file: its name is enough.
+            throw new SceneException(told.getMessage().replace(place.toString(), name));
         } catch (SetupException cannotBegin) {
             throw new SceneException(name + ": " + cannotBegin.getMessage());
         } catch (RuntimeException defect) {

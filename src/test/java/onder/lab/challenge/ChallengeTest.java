@@ -278,7 +278,7 @@ class ChallengeTest {
         SceneException told =
                 assertThrows(SceneException.class, () -> new Strategies(challenge).run(ChangeStrategy.BLIND, 1));
         assertTrue(
-                told.getMessage().startsWith("odd.yaml:8: score: there is no measure 'luck', allowed"),
+                told.getMessage().startsWith(file + ":8: score: there is no measure 'luck', allowed"),
                 told.getMessage());
         assertTrue(told.getMessage().endsWith("and brought, lost, left_s, congested_s"), told.getMessage());
     }

@@ -80,8 +80,12 @@ class ImporterTest {
         return scene("case.xml", document(parts)).setup();
     }
 
+    /** The message, from the file's name on: the file's path as given comes first. */
     private String complaint(String name, String text) {
-        return assertThrows(SceneException.class, () -> read(name, text)).getMessage();
+        String message =
+                assertThrows(SceneException.class, () -> read(name, text)).getMessage();
+        assertTrue(message.startsWith(folder.resolve(name).toString()), message);
+        return message.substring(folder.toString().length() + 1);
     }
 
     @Test

@@ -59,6 +59,6 @@ class FilmRequestTest {
     void whatNoFilmHasIsRefusedWithItsLine() throws Exception {
         Path file = Files.writeString(folder.resolve("film.yaml"), "film:\n  frames: 500\nview: {}\n");
         SceneException refused = assertThrows(SceneException.class, () -> RecordFile.load(FilmRequest.class, file));
-        assertTrue(refused.getMessage().startsWith("film.yaml:2: frames = 500, allowed 1..240"), refused::getMessage);
+        assertTrue(refused.getMessage().startsWith(file + ":2: frames = 500, allowed 1..240"), refused::getMessage);
     }
 }
