@@ -1,6 +1,7 @@
 package onder.sandbox.action;
 
 import com.jme3.input.KeyInput;
+import com.jme3.input.MouseInput;
 import com.jme3.input.event.InputEvent;
 import com.jme3.input.event.KeyInputEvent;
 import com.jme3.input.event.MouseButtonEvent;
@@ -25,6 +26,7 @@ public final class Modifiers extends InputState {
     private final Map<InputEvent, Held> events = new IdentityHashMap<>();
     private final List<HeldKeys> held = new ArrayList<>();
     private Held now = NONE;
+    private boolean mouseHeld;
 
     /** The modifier keys held at a moment, left or right. */
     public record Held(boolean control, boolean shift, boolean alt) {}
@@ -32,6 +34,11 @@ public final class Modifiers extends InputState {
     /** What is held after all events so far. */
     public Held now() {
         return now;
+    }
+
+    /** Whether the left mouse button is held. */
+    public boolean isMouseHeld() {
+        return mouseHeld;
     }
 
     /** What was held when an event of this frame happened; includes a modifier's own press. */
@@ -51,6 +58,7 @@ public final class Modifiers extends InputState {
         keys.clear();
         held.forEach(HeldKeys::clear);
         now = NONE;
+        mouseHeld = false;
     }
 
     @Override
@@ -77,6 +85,9 @@ public final class Modifiers extends InputState {
 
     @Override
     public void onMouseButtonEvent(MouseButtonEvent event) {
+        if (event.getButtonIndex() == MouseInput.BUTTON_LEFT) {
+            mouseHeld = event.isPressed();
+        }
         events.put(event, now);
     }
 

@@ -258,6 +258,7 @@ public final class Hud extends AppStateAdapter implements Shield {
             panels.files().keepAsking(() -> stage.resize(width, height));
         }
         rescale();
+        run.simulation().edits().setHeld(modifiers.isMouseHeld());
         followScene();
         panels.update();
         pictures.update(getApplication(), others.comparison().running());

@@ -15,7 +15,7 @@ public final class Edit {
      * @param before commands that restore the earlier state, as far as commands can
      * @param words what it does; null: the words of its only command
      * @param time of the change, in simulated seconds
-     * @param madeNanos time of the change by {@link System#nanoTime}
+     * @param madeNanos time of the change by the {@link EditClock}
      */
     Edit(List<Command> commands, List<Command> before, String words, double time, long madeNanos) {
         this.commands = List.copyOf(commands);
@@ -50,7 +50,7 @@ public final class Edit {
         return time;
     }
 
-    /** Time of the change by {@link System#nanoTime}. */
+    /** Time of the change by the {@link EditClock}. */
     long madeNanos() {
         return madeNanos;
     }

@@ -27,6 +27,11 @@ public final class EditHistory {
         return sessions.present();
     }
 
+    /** Sets whether the mouse is held: changes of one thing meanwhile are one edit. */
+    public void setHeld(boolean now) {
+        sessions.clock.setHeld(now);
+    }
+
     /**
      * Carries out a user's change at once; it can be undone.
      *
@@ -48,7 +53,7 @@ public final class EditHistory {
             ask(() -> edit(together, what));
             return false;
         }
-        boolean accepted = session().editor.edit(together, what);
+        boolean accepted = session().editor.edit(together, what, sessions.clock.nanos());
         if (accepted && !sessions.isCopy()) {
             sessions.restarts.dropLater();
         }
@@ -199,7 +204,7 @@ public final class EditHistory {
      */
     public void editShots(ShotList wanted, String what) {
         sessions.shots()
-                .change(wanted, new Edit("Shots: " + what, session().world.time(), System.nanoTime()), last());
+                .change(wanted, new Edit("Shots: " + what, session().world.time(), sessions.clock.nanos()), last());
     }
 
     private boolean isToBeAsked() {

@@ -13,9 +13,6 @@ import onder.shot.ShotList;
  * moment, in all branches and after a restart.
  */
 final class EditedShots {
-    /** Changes of one thing within this time become one edit, because a slider or a drag sends many. */
-    private static final long TOGETHER_NANOS = 700_000_000;
-
     private static final int MOST_CHANGES = 500;
 
     private record Change(Edit edit, ShotList before, ShotList after) {}
@@ -68,7 +65,7 @@ final class EditedShots {
                 && before != null
                 && before.edit == last
                 && last.words().equals(edit.words())
-                && edit.madeNanos() - last.madeNanos() < TOGETHER_NANOS;
+                && edit.madeNanos() - last.madeNanos() < EditClock.TOGETHER_NANOS;
         if (together) {
             done.removeLast();
         }

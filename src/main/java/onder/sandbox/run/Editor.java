@@ -61,11 +61,11 @@ final class Editor {
      * Carries out all of the commands or none, as one edit.
      *
      * @param words what they do together; null: the words of the only command
+     * @param now the time of the {@link EditClock}
      * @return whether they were accepted
      */
-    boolean edit(List<Command> commands, String words) {
+    boolean edit(List<Command> commands, String words, long now) {
         session.settle();
-        long now = System.nanoTime();
         Act last = edits.continued(commands, words, world.steps(), now);
         boolean replaces = last != null && isOfThisMoment(last);
         if (replaces) {

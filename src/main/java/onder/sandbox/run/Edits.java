@@ -13,9 +13,6 @@ import onder.world.setup.Setup;
  * known which edits held then.
  */
 final class Edits {
-    /** Changes of one thing within this time become one edit, because a slider sends many. */
-    private static final long TOGETHER_NANOS = 700_000_000;
-
     private final List<Act> acts = new ArrayList<>();
     private long latest;
 
@@ -143,7 +140,7 @@ final class Edits {
         boolean same = goesOn
                 && last != null
                 && last.step <= step
-                && nanos - latest < TOGETHER_NANOS
+                && nanos - latest < EditClock.TOGETHER_NANOS
                 && words == null
                 && last.edit.words() == null
                 && isSameThing(last.edit.commands().get(0), commands.get(0));

@@ -20,8 +20,6 @@ final class Restarts {
     /** Memory limit for the snapshots of a session that was set aside longer ago, in bytes. */
     private static final long LITTLE = 8L << 20;
 
-    private static final long TOGETHER_NANOS = 700_000_000;
-
     private final List<Session> earlier = new ArrayList<>();
 
     /** The nearest one first. */
@@ -63,7 +61,7 @@ final class Restarts {
     Session setAside(Session session, Beginning kind, long nanos) {
         boolean goesOn = kind == latestKind
                 && kind.slides
-                && nanos - latest < TOGETHER_NANOS
+                && nanos - latest < EditClock.TOGETHER_NANOS
                 && !earlier.isEmpty()
                 && session.editor.edits.isEmpty();
         latestKind = kind;

@@ -16,6 +16,7 @@ import onder.world.setup.Setup;
 /** The running session, the user's session while a copy runs, and the ways to begin another one. */
 public final class Sessions {
     final Restarts restarts = new Restarts();
+    final EditClock clock = new EditClock();
     private final int threads;
     private Scene scene;
     private Session present;
@@ -250,8 +251,8 @@ public final class Sessions {
         } else {
             double time = present.world.time();
             Setup before =
-                    restarts.setAside(present, kind, System.nanoTime()).world.setupAtStart();
-            fresh.begunBy = new Edit(kind.words(before, setup), time, System.nanoTime());
+                    restarts.setAside(present, kind, clock.nanos()).world.setupAtStart();
+            fresh.begunBy = new Edit(kind.words(before, setup), time, clock.nanos());
         }
         goOnWith(fresh);
     }

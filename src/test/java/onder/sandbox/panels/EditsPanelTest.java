@@ -2,6 +2,7 @@ package onder.sandbox.panels;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.input.KeyInput;
 import java.nio.file.Path;
@@ -19,6 +20,8 @@ import onder.world.setup.Command;
 import onder.world.setup.Setup;
 import onder.world.setup.SpeciesSetup;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What the user has changed, and going back to it. */
 class EditsPanelTest extends OpenHud {
@@ -94,6 +97,35 @@ class EditsPanelTest extends OpenHud {
         run.frames(2);
         assertEquals(7, at(() -> simulation.world().setup()).seed());
         assertEquals(3, at(() -> simulation.world().setup()).groups().size());
+    }
+
+    /** With a second between the pictures, running and paused. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void aDragOfASliderIsOneEditHoweverSlowThePictures(boolean paused) {
+        openPanels(1280, 1000);
+        at(() -> {
+            simulation.playhead().remember();
+            simulation.setPaused(paused);
+            run.hud().left().settings().openAll(true);
+            return true;
+        });
+        run.frames(3);
+        robot.click("right/editList");
+        at(() -> {
+            robot.reveal(robot.findRow("Environment/wind"));
+            return true;
+        });
+        robot.moveTo("Environment/wind/slider", 0.02f, 0.5f);
+        robot.button(true);
+        for (float to : new float[] {0.02f, 0.2f, 0.4f, 0.6f}) {
+            robot.moveTo("Environment/wind/slider", to, 0.5f);
+            run.pause(1000);
+        }
+        robot.button(false);
+        List<String> edits = sentences();
+        assertEquals(2, edits.size(), edits.toString());
+        assertTrue(edits.get(0).startsWith("Environment: wind 0\u00a0m/s → "), edits.get(0));
     }
 
     /** Draws it, to be looked at. */

@@ -31,7 +31,13 @@ public record Field(
                 () -> parameter.get(settings.current().get()),
                 () -> parameter.get(settings.inScene().get()),
                 parameter.get(settings.defaults()),
-                value -> settings.change().accept(Params.with(settings.current().get(), parameter.name(), value)),
+                value -> {
+                    T now = settings.current().get();
+                    T wanted = Params.with(now, parameter.name(), value);
+                    if (!wanted.equals(now)) {
+                        settings.change().accept(wanted);
+                    }
+                },
                 settings.live(),
                 settings.most());
     }
