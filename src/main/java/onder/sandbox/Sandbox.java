@@ -154,7 +154,8 @@ public final class Sandbox extends SimpleApplication {
         Inspector inspector = new Inspector(simulation, selection);
         ForcesState forces = new ForcesState(simulation, selection, pictures, options, inspector);
         viewpoints = new Viewpoints(simulation, selection, camera, pictures);
-        SceneOpening opening = new SceneOpening(simulation, viewpoints, options);
+        SceneOpening opening = new SceneOpening(
+                simulation, viewpoints, options, () -> autosave == null ? null : autosave.takeView());
         files = new SceneFiles(simulation, selection, folder);
         exposed = exposed(view);
         Recorder recorder = new Recorder(files::unused, this::exposure, exposed, this::note);
@@ -165,7 +166,7 @@ public final class Sandbox extends SimpleApplication {
         if (panels == Panels.SHOWN) {
             simulation.playhead().remember();
             simulation.sessions().setAsking(true);
-            autosave = new Autosave(simulation, files, selection, kept);
+            autosave = new Autosave(simulation, files, selection, camera::here, kept);
             SideBySide comparison =
                     new SideBySide(this::getStateManager, simulation, options, selection, camera::fieldOfView);
             ghosts = new GhostState(simulation, view);

@@ -1,5 +1,6 @@
 package onder.sandbox;
 
+import java.util.function.Supplier;
 import onder.draw.state.AppStateAdapter;
 import onder.draw.view.marks.TrailView.Whose;
 import onder.param.Params;
@@ -10,20 +11,24 @@ import onder.sandbox.view.Viewpoints;
 import onder.scene.Overlay;
 import onder.scene.Scene;
 import onder.scene.Scenes;
+import onder.world.setup.Bookmark;
 
 /** Shows an opened scene from its first view, introduces it in words, and repeats it if it is a gallery piece. */
 final class SceneOpening extends AppStateAdapter {
     private final SimulationState simulation;
     private final Viewpoints viewpoints;
     private final ViewOptions options;
+    private final Supplier<Bookmark> restored;
     private final GalleryLoop repeated;
     private Scene opened;
     private String introduction;
 
-    SceneOpening(SimulationState simulation, Viewpoints viewpoints, ViewOptions options) {
+    /** @param restored gives the view of a session that was just restored, once; null: none was */
+    SceneOpening(SimulationState simulation, Viewpoints viewpoints, ViewOptions options, Supplier<Bookmark> restored) {
         this.simulation = simulation;
         this.viewpoints = viewpoints;
         this.options = options;
+        this.restored = restored;
         repeated = new GalleryLoop(simulation);
     }
 
@@ -34,7 +39,12 @@ final class SceneOpening extends AppStateAdapter {
             opened = simulation.scene();
             if (before != null) {
                 // The program chooses the camera of the first scene.
-                viewpoints.open(opened);
+                Bookmark left = restored.get();
+                if (left == null) {
+                    viewpoints.open(opened);
+                } else {
+                    viewpoints.restore(left);
+                }
                 introduction = SceneIntroduction.of(opened);
             }
             if (!opened.show().isEmpty() || before != null && !before.show().isEmpty()) {

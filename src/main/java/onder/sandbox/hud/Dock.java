@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
 
@@ -182,6 +183,15 @@ public final class Dock {
     /** Whether the user has opened the panel with this id. */
     public boolean isOpen(String id) {
         return open.contains(id);
+    }
+
+    /** The ids of the panels that the user has opened over the picture. */
+    public Set<String> opened() {
+        return slots.stream()
+                .filter(slot -> slot.is(Place.SIDE) || slot.is(Place.WINDOW))
+                .map(slot -> slot.entry.id)
+                .filter(open::contains)
+                .collect(Collectors.toSet());
     }
 
     /** Opens or closes the panel with this id; a side panel closes the one that is open. */

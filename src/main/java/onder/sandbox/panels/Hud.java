@@ -12,6 +12,7 @@ import com.simsilica.lemur.GuiGlobals;
 import com.simsilica.lemur.event.MouseAppState;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import onder.draw.state.AppStateAdapter;
 import onder.draw.view.Quality;
 import onder.output.film.FixedTimer;
@@ -45,6 +46,7 @@ import onder.sandbox.panels.EscapeOrder.Step;
 import onder.sandbox.run.GoalPicking;
 import onder.sandbox.run.LiveRun;
 import onder.sandbox.run.Storage;
+import onder.sandbox.thing.Thing;
 import onder.sandbox.timeline.MomentPictures;
 import onder.sandbox.timeline.TimelinePanel;
 import onder.sandbox.view.Shield;
@@ -91,6 +93,12 @@ public final class Hud extends AppStateAdapter implements Shield {
     private Node guiNode;
     private Stage stage;
     private boolean hidden;
+    private List<Thing> selectedBefore = List.of();
+    private Set<String> openedBefore = Set.of();
+
+    /** Whether the user opened a panel after the latest selection. */
+    private boolean panelLast;
+
     private boolean quitAsked;
     private int width;
     private int height;
@@ -261,6 +269,7 @@ public final class Hud extends AppStateAdapter implements Shield {
         run.simulation().edits().setHeld(modifiers.isMouseHeld());
         followScene();
         panels.update();
+        followOpening();
         pictures.update(getApplication(), others.comparison().running());
         boolean paged = stage.popupOpen();
         if (paged && slowOffer != null) {
@@ -440,6 +449,11 @@ public final class Hud extends AppStateAdapter implements Shield {
                 new Step("path", () -> closes(picking.kind() != GoalPicking.Kind.NONE, picking::cancel)),
                 new Step("hiding", () -> closes(hidden, this::toggle)),
                 new Step("page", () -> stage.closePopup()),
+                new Step(
+                        "recomputing",
+                        () -> closes(
+                                !PanelModes.recomputing(run.simulation()).isEmpty(),
+                                run.simulation().playhead()::stop)),
                 new Step("tool", tools::cancel),
                 new Step("message", () -> panels.screen().toasts().dismiss()),
                 new Step(
@@ -448,17 +462,35 @@ public final class Hud extends AppStateAdapter implements Shield {
                                 challenge.isOn(),
                                 () -> panels.dock().get(ChallengeOverlay.class).escape())),
                 new Step("following", () -> closes(viewpoints.followed() >= 0, viewpoints::letGo)),
-                new Step("selection", () -> closes(panels.isAnythingSelected(), run.selection()::clear)),
+                new Step("selection", () -> !panelLast && clearSelection()),
                 new Step("enlarged picture", comparison::showAll),
                 new Step("charts", () -> panels.dock().close(Dock.Place.WINDOW)),
                 new Step("span", () -> panels.dock().get(TimelinePanel.class).unmark()),
                 new Step("side panel", () -> panels.dock().close(Dock.Place.SIDE)),
+                new Step("earlier selection", this::clearSelection),
                 new Step(
                         "timeline",
                         () -> closes(panels.dock().isOpen(Panels.TIMELINE), () -> panels.dock()
                                 .toggle(Panels.TIMELINE))),
                 new Step("comparison", () -> closes(comparison.running(), comparison::end)),
                 new Step("building", () -> closes(tools.isOpen(), () -> tools.setOpen(false)))));
+    }
+
+    private boolean clearSelection() {
+        return closes(panels.isAnythingSelected(), run.selection()::clear);
+    }
+
+    /** Notes whether a panel was opened after the latest selection: Esc then closes it first. */
+    private void followOpening() {
+        List<Thing> things = run.selection().things();
+        Set<String> opened = panels.dock().opened();
+        if (!things.equals(selectedBefore)) {
+            panelLast = false;
+        } else if (!openedBefore.containsAll(opened)) {
+            panelLast = true;
+        }
+        selectedBefore = things;
+        openedBefore = opened;
     }
 
     private static boolean closes(boolean open, Runnable close) {

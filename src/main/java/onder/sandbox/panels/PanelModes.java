@@ -2,6 +2,7 @@ package onder.sandbox.panels;
 
 import java.util.List;
 import onder.group.Group;
+import onder.param.Format;
 import onder.sandbox.build.ToolState;
 import onder.sandbox.commands.Mode;
 import onder.sandbox.compare.GhostState;
@@ -15,6 +16,9 @@ import onder.sandbox.view.ViewControls;
 
 /** The program's modes, for the badges over the scene. */
 final class PanelModes {
+    /** How far a moment is to which the run is seen to go, in simulated seconds. */
+    private static final double LONG_WAY = 3;
+
     private PanelModes() {}
 
     static List<Mode> of(LiveRun run, ViewControls view, OtherRuns others, ToolState tools) {
@@ -29,14 +33,25 @@ final class PanelModes {
                         () -> view.shots().plays() ? "Playing the shots · {play-shots} ends it" : "",
                         view.shots()::play),
                 new Mode("ghost", () -> ghost(ghosts), () -> ghosts.setBranch(null)),
+                new Mode("recomputing", () -> recomputing(simulation), simulation.playhead()::stop),
                 new Mode(
                         "paused",
-                        () -> !simulation.isPaused()
+                        () -> !simulation.isPaused() || !recomputing(simulation).isEmpty()
                                 ? ""
                                 : tools.isOpen()
                                         ? "Paused to build · {pause} resumes"
                                         : "Paused · {pause} resumes · {step-back} {step} one step",
                         () -> simulation.setPaused(false)));
+    }
+
+    /** How far a long way to another moment has come; empty: there is none. */
+    static String recomputing(SimulationState simulation) {
+        long steps = simulation.world().steps();
+        double dt = simulation.world().dt();
+        double goal = simulation.travelsTo() * dt;
+        return goal - steps * dt < LONG_WAY || simulation.playhead().isDragging()
+                ? ""
+                : "Recomputing the run: " + Format.clock(steps * dt) + " of " + Format.clock(goal) + " · Esc stops here";
     }
 
     private static String picking(GoalPicking.Kind kind) {

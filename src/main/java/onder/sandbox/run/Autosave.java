@@ -13,11 +13,13 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
 import onder.draw.state.AppStateAdapter;
 import onder.file.FileException;
 import onder.file.WholeFile;
 import onder.scene.SceneException;
 import onder.shot.ShotList;
+import onder.world.setup.Bookmark;
 import onder.world.setup.Setup;
 import onder.world.setup.SetupException;
 
@@ -42,6 +44,7 @@ public final class Autosave extends AppStateAdapter {
     private final SimulationState simulation;
     private final SceneFiles files;
     private final Selection selection;
+    private final Supplier<Bookmark> camera;
     private final Path all;
     private final long everyNanos;
     private final long soonNanos;
@@ -64,24 +67,38 @@ public final class Autosave extends AppStateAdapter {
     private long keptAt;
     private long looked;
     private boolean left;
+
+    /** The view of a session that was just restored. */
+    private Bookmark restoredView;
+
     private final AtomicReference<String> failure = new AtomicReference<>();
     private final AtomicReference<String> news = new AtomicReference<>();
 
     /** The number of the user's changes at the last save; a difference leads to another save soon. */
     private record Changes(Setup setup, ShotList shots, int generation, int commands) {}
 
-    /** Saves unsaved changes as often as {@link #EVERY} says. */
-    public Autosave(SimulationState simulation, SceneFiles files, Selection selection) {
-        this(simulation, files, selection, EVERY);
+    /**
+     * Saves unsaved changes as often as {@link #EVERY} says.
+     *
+     * @param camera gives the present view, which is saved, too
+     */
+    public Autosave(SimulationState simulation, SceneFiles files, Selection selection, Supplier<Bookmark> camera) {
+        this(simulation, files, selection, camera, EVERY);
     }
 
     /**
      * @param every the longest time between two saves
      */
-    public Autosave(SimulationState simulation, SceneFiles files, Selection selection, Duration every) {
+    public Autosave(
+            SimulationState simulation,
+            SceneFiles files,
+            Selection selection,
+            Supplier<Bookmark> camera,
+            Duration every) {
         this.simulation = simulation;
         this.files = files;
         this.selection = selection;
+        this.camera = camera;
         all = files.folder().resolve(FOLDER);
         everyNanos = every.toNanos();
         soonNanos = Math.min(everyNanos, SOON.toNanos());
@@ -162,7 +179,11 @@ public final class Autosave extends AppStateAdapter {
 
     private void keep(Changes changes, boolean changed, long now) {
         RecoveryFile.Contents contents = new RecoveryFile.Contents(
-                simulation.sessions().userReplay(), simulation.sessions().edited(), files.name(), files.file());
+                simulation.sessions().userReplay(),
+                simulation.sessions().edited(),
+                files.name(),
+                files.file(),
+                camera.get());
         keptAt = now;
         if (!changed && contents.session().steps() == keptStep) {
             return;
@@ -225,6 +246,7 @@ public final class Autosave extends AppStateAdapter {
             files.setFile(session.file());
         }
         selection.clear();
+        restoredView = session.view();
         abandoned.remove();
         // From now on it belongs to this program, and stays there until it is saved.
         writer.submit(() -> {
@@ -238,12 +260,19 @@ public final class Autosave extends AppStateAdapter {
     private String begin(RecoveryFile session) {
         try {
             simulation.sessions().restore(session.session());
-            return session.name() + " is back; its changes are still unsaved";
+            return session.name() + " comes back; its changes are still unsaved";
         } catch (SceneException | SetupException notRepeated) {
             simulation.sessions().restore(session.edited());
-            return session.name() + " is back from its beginning, with its changes: the session cannot be repeated, "
+            return session.name() + " comes back from its beginning, with its changes: the session cannot be repeated, "
                     + notRepeated.getMessage();
         }
+    }
+
+    /** The view of the session that was just restored, once; null otherwise. */
+    public Bookmark takeView() {
+        Bookmark taken = restoredView;
+        restoredView = null;
+        return taken;
     }
 
     /** Removes the offered session. */

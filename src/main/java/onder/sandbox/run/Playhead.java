@@ -68,6 +68,11 @@ public final class Playhead {
         }
     }
 
+    /** Ends the way to another moment where the world is now. */
+    public void stop() {
+        session().target = RunView.NOWHERE;
+    }
+
     /** Called when the drag ends: the world goes all the way to its target. */
     public void letGo() {
         session().dragging = false;

@@ -15,6 +15,7 @@ import onder.file.WholeFile;
 import onder.scene.Replay;
 import onder.scene.Scene;
 import onder.scene.Scenes;
+import onder.world.setup.Bookmark;
 
 /** A session kept in a folder: its log, the edited scene in case the log cannot be read, and its name. */
 public final class RecoveryFile {
@@ -23,6 +24,7 @@ public final class RecoveryFile {
     private static final String ABOUT = "about.txt";
     private static final String NAME = "name";
     private static final String FILE = "file";
+    private static final String VIEW = "view";
 
     private final RecoveryFolder folder;
     private final Properties about;
@@ -35,7 +37,7 @@ public final class RecoveryFile {
     }
 
     /** What to keep, captured between two steps; another thread writes it. */
-    record Contents(Replay session, Scene edited, String name, Path file) {
+    record Contents(Replay session, Scene edited, String name, Path file, Bookmark view) {
         /**
          * Writes each file whole or not at all; files that are useless alone come first.
          *
@@ -44,6 +46,7 @@ public final class RecoveryFile {
         void write(RecoveryFolder folder) throws FileException {
             Properties about = new Properties();
             about.setProperty(NAME, name);
+            about.setProperty(VIEW, view.numbers());
             if (file != null) {
                 about.setProperty(FILE, file.toString());
             }
@@ -86,6 +89,15 @@ public final class RecoveryFile {
         try {
             return file == null ? null : Path.of(file);
         } catch (InvalidPathException damaged) {
+            return null;
+        }
+    }
+
+    /** Where the camera was; null: not known. */
+    Bookmark view() {
+        try {
+            return Bookmark.of(about.getProperty(VIEW, ""));
+        } catch (IllegalArgumentException damaged) {
             return null;
         }
     }

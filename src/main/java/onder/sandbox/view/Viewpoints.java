@@ -54,6 +54,11 @@ public final class Viewpoints {
         camera.open(mark, people(), atOnce);
     }
 
+    /** Shows exactly a view that was left. */
+    public void restore(Bookmark left) {
+        camera.show(left, true);
+    }
+
     private List<Vector3f> people() {
         World world = simulation.world();
         AgentsView agents = world.agents();

@@ -18,6 +18,34 @@ import onder.core.geometry.Point;
  */
 public record Bookmark(String name, float eyeX, float eyeY, float eyeZ, float lookX, float lookY, float lookZ)
         implements Note {
+    private static final int NUMBERS = 6;
+
+    /**
+     * {@return a bookmark without a name}
+     *
+     * @param numbers its place and what it looks at, {@code X,Y,Z,X,Y,Z}, in metres, y up
+     * @throws NumberFormatException when these are not six numbers
+     * @throws IllegalArgumentException when it cannot be there or look there
+     */
+    public static Bookmark of(String numbers) {
+        String[] parts = numbers.split(",", -1);
+        if (parts.length != NUMBERS) {
+            throw new NumberFormatException(parts.length + " numbers, allowed six");
+        }
+        float[] n = new float[NUMBERS];
+        for (int i = 0; i < NUMBERS; i++) {
+            n[i] = Float.parseFloat(parts[i].strip());
+        }
+        Bookmark place = new Bookmark("", n[0], n[1], n[2], n[3], n[4], n[5]);
+        place.check();
+        return place;
+    }
+
+    /** {@return its place and what it looks at, as {@link #of} reads them} */
+    public String numbers() {
+        return eyeX + "," + eyeY + "," + eyeZ + "," + lookX + "," + lookY + "," + lookZ;
+    }
+
     @Override
     public Point at() {
         return new Point(eyeX, eyeZ);

@@ -45,6 +45,19 @@ class CommandsTest extends OpenHud {
     }
 
     @Test
+    void aClickBesideAnOpenMenuClosesItAndDoesWhatItIsOn() {
+        openSandbox(1280, 720);
+        robot.click("Leaders/change/choice");
+        assertTrue(robot.shows("choices"));
+        robot.click("right/editList");
+        assertFalse(robot.shows("choices"));
+        assertTrue(robot.shows("edits"));
+        robot.click("Leaders/change/choice");
+        robot.click("Leaders/change/choice");
+        assertFalse(robot.shows("choices"), "a second click on its control closes a menu");
+    }
+
+    @Test
     void aButtonSwitchesAndShowsWhatIsOn() {
         for (int[] size : new int[][] {{1280, 720}, {1100, 640}, {1920, 1080}}) {
             if (run == null) {

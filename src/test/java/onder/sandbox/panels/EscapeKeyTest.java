@@ -12,9 +12,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
 import onder.sandbox.compare.CompareState;
+import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.inspect.GroupList;
 import onder.sandbox.run.GoalPicking;
+import onder.sandbox.run.RunView;
 import onder.sandbox.thing.AgentThing;
 import org.junit.jupiter.api.Test;
 
@@ -109,6 +112,47 @@ class EscapeKeyTest extends OpenHud {
         assertFalse(run.app().getContext().isCreated(), "Ctrl Q leaves at once where nothing is lost");
     }
 
+    @Test
+    void aPanelOpenedAfterASelectionIsClosedBeforeIt() {
+        openSandbox(1280, 800);
+        run.steady();
+        Hud hud = run.hud();
+        Runnable panel = () -> hud.panels().dock().toggle(GroupList.KIND.id());
+        Runnable selection = () -> hud.run().selection().select(new AgentThing(0));
+        BooleanSupplier isSelected = () -> !hud.run().selection().things().isEmpty();
+        for (boolean panelLast : new boolean[] {true, false}) {
+            for (Runnable opening : panelLast ? List.of(selection, panel) : List.of(panel, selection)) {
+                HudParts.open(run, opening);
+            }
+            press(KeyInput.KEY_ESCAPE, '\u001b');
+            assertEquals(panelLast, run.call(2, isSelected::getAsBoolean));
+            assertEquals(!panelLast, robot.shows("groups"));
+            press(KeyInput.KEY_ESCAPE, '\u001b');
+            assertFalse(run.call(2, isSelected::getAsBoolean));
+            assertFalse(robot.shows("groups"));
+        }
+    }
+
+    @Test
+    void aLongWayToAnotherMomentIsToldAndEnds() {
+        openSandbox(1280, 800);
+        run.call(1, () -> {
+            simulation.setPaused(true);
+            simulation.skipTo(simulation.world().steps() + 1_000_000);
+            return true;
+        });
+        run.frames(3);
+        String told = run.call(
+                0, () -> robot.widget("mode recomputing").descendantMatches(Line.class).stream()
+                        .map(Line::text)
+                        .collect(Collectors.joining(" ")));
+        assertTrue(told.matches("Recomputing the run: [\\d:.]+ of 200:[\\d.]+ .*"), told);
+        assertFalse(robot.shows("mode paused"));
+        press(KeyInput.KEY_ESCAPE, '\u001b');
+        assertEquals(RunView.NOWHERE, run.call(2, simulation::travelsTo));
+        assertTrue(simulation.isPaused());
+    }
+
     /** Each thing that Esc closes is opened, the outermost first, and one press after the other closes the innermost. */
     @Test
     void everythingInTheListIsClosedInItsOrder() {
@@ -132,7 +176,7 @@ class EscapeKeyTest extends OpenHud {
         Collections.reverse(opened);
         List<String> walked = hud.escapes().steps().stream()
                 .map(EscapeOrder.Step::name)
-                .filter(name -> !List.of("typing", "focus", "hiding", "challenge", "span")
+                .filter(name -> !List.of("typing", "focus", "hiding", "recomputing", "challenge", "span", "earlier selection")
                         .contains(name))
                 .toList();
         assertEquals(walked, opened, "a new thing that Esc closes is opened here, too");

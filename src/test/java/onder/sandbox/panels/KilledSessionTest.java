@@ -23,7 +23,9 @@ import onder.param.Params;
 import onder.sandbox.Sandbox;
 import onder.sandbox.run.Autosave;
 import onder.sandbox.run.SimulationState;
+import onder.sandbox.view.CameraState;
 import onder.scene.Scenes;
+import onder.world.setup.Bookmark;
 import onder.world.setup.Command;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -46,6 +48,9 @@ class KilledSessionTest {
     /** So many twentieths of a second what must come may take. */
     private static final int WAITS = 1200;
 
+    /** Where the user of the killed program had the camera. */
+    private static final Bookmark VIEW = new Bookmark("", 5, 21, 13, 0, 0, 0);
+
     @TempDir
     Path folder;
 
@@ -65,6 +70,10 @@ class KilledSessionTest {
         private static void edit(Path folder) {
             SimulationState simulation = new SimulationState(Scenes.load(SCENE), 1, true);
             HeadlessHud run = new HeadlessHud(sandbox(simulation, folder), Sandbox.settings(320, 200));
+            run.call(1, () -> {
+                run.app().getStateManager().getState(CameraState.class).show(VIEW, true);
+                return true;
+            });
             run.app().getStateManager().attach(new AppStateAdapter() {
                 @Override
                 public void update(float tpf) {
@@ -222,6 +231,10 @@ class KilledSessionTest {
             assertEquals(SCENE, simulation.scene().name());
             assertTrue(run.call(0, simulation.sessions()::isEdited), "the changes are still unsaved");
             assertTrue(simulation.isPaused());
+            Bookmark view = run.call(
+                    0, () -> run.app().getStateManager().getState(CameraState.class).here());
+            assertEquals(VIEW.eyeX(), view.eyeX(), 0.01, "the camera is where it was");
+            assertEquals(VIEW.eyeY(), view.eyeY(), 0.01);
             long step = run.call(0, () -> simulation.world().steps());
             assertTrue(states.containsKey(step), "a moment of the session: " + step);
             assertEquals(

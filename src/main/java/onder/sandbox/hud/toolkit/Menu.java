@@ -15,6 +15,7 @@ public final class Menu extends Widget {
     private final int count;
     private final List<Item> items = new ArrayList<>();
     private Item chosen;
+    private Widget openedAt;
     private float widest;
 
     /** @param now the name that is chosen, from 0; -1: none */
@@ -42,6 +43,7 @@ public final class Menu extends Widget {
 
     /** Opens the menu above or below a widget, where there is more room. */
     public void open(Widget at) {
+        openedAt = at;
         float wide = Math.max(at.width(), widest);
         float wanted = count * ITEM + 8;
         Vector2f corner = stage.place(at);
@@ -56,6 +58,11 @@ public final class Menu extends Widget {
             list.reveal(chosen);
         }
         stage.focusIn(chosen);
+    }
+
+    /** The widget under or over which it is open. */
+    Widget openedAt() {
+        return openedAt;
     }
 
     private final class Item extends Pressable {

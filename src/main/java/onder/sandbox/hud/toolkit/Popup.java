@@ -1,6 +1,11 @@
 package onder.sandbox.hud.toolkit;
 
-/** A widget above everything; a press outside closes it and does nothing else. */
+import com.jme3.scene.Spatial;
+import com.simsilica.lemur.event.CursorButtonEvent;
+import com.simsilica.lemur.event.CursorEventControl;
+import com.simsilica.lemur.event.CursorMotionEvent;
+
+/** A widget above everything; a press outside closes it, and beside a menu does what lies under the mouse. */
 final class Popup extends Widget {
     private final Widget content;
     private final Widget opener;
@@ -21,6 +26,36 @@ final class Popup extends Widget {
         this.contentHeight = height;
         this.closed = closed;
         new Touch(this) {
+            private Spatial beneath;
+
+            @Override
+            public void cursorButtonEvent(CursorButtonEvent event, Spatial target, Spatial capture) {
+                if (!(content instanceof Menu menu)) {
+                    super.cursorButtonEvent(event, target, capture);
+                } else {
+                    if (event.isPressed()) {
+                        stage.closePopup();
+                        beneath = stage.touched(event.getX(), event.getY());
+                    }
+                    if (beneath == menu.openedAt()) {
+                        // Its click would open the menu again.
+                        event.setConsumed();
+                    } else if (beneath != null) {
+                        beneath.getControl(CursorEventControl.class).cursorButtonEvent(event, beneath, beneath);
+                    }
+                    // Where no widget is, the scene takes the event.
+                }
+            }
+
+            @Override
+            public void cursorMoved(CursorMotionEvent event, Spatial target, Spatial capture) {
+                if (beneath != null) {
+                    beneath.getControl(CursorEventControl.class).cursorMoved(event, beneath, beneath);
+                } else if (capture == null) {
+                    event.setConsumed();
+                }
+            }
+
             @Override
             protected void press(float px, float py) {
                 stage.closePopup();

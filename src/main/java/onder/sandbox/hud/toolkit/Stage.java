@@ -1,9 +1,13 @@
 package onder.sandbox.hud.toolkit;
 
+import com.jme3.collision.CollisionResult;
+import com.jme3.collision.CollisionResults;
+import com.jme3.math.Ray;
 import com.jme3.math.Vector2f;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
+import com.simsilica.lemur.event.CursorEventControl;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -24,6 +28,9 @@ public final class Stage {
 
     private static final float POPUP_LAYER = 100;
     private static final float TIP_LAYER = 200;
+
+    /** In front of all layers at every scale. */
+    private static final float PICKED_FROM = 10_000;
 
     /** The width of the panels at the window's edges, in points. */
     public record Margins(float left, float right, float bottom) {}
@@ -353,6 +360,20 @@ public final class Stage {
         popup = new Popup(this, content, focus.widget(), x, y, w, h, closed);
         focus.clear();
         show(popup, 0, 0, POPUP_LAYER, width, height);
+    }
+
+    /** The widget that takes the mouse at a pixel, from the window's lower left corner; null: none does. */
+    Spatial touched(float x, float y) {
+        CollisionResults hits = new CollisionResults();
+        root.collideWith(new Ray(new Vector3f(x, y, PICKED_FROM), new Vector3f(0, 0, -1)), hits);
+        for (CollisionResult hit : hits) {
+            for (Spatial in = hit.getGeometry(); in != null; in = in.getParent()) {
+                if (in.getControl(CursorEventControl.class) != null) {
+                    return in;
+                }
+            }
+        }
+        return null;
     }
 
     /** Closes the popup; false when there was none. */
