@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.CompletableFuture;
 
 /** Hands files to the programs that the desktop has for them. */
 public final class DesktopPrograms {
@@ -14,11 +15,12 @@ public final class DesktopPrograms {
     /**
      * Opens a file or a folder with the program that the desktop has for it.
      *
+     * @return why it was not opened, once that is known; null: it was
      * @throws IllegalArgumentException if the desktop has no such command; the message says where the file is
      */
-    public static void open(Path file) {
+    public static CompletableFuture<String> open(Path file) {
         String name = file.toAbsolutePath().toString();
-        start(
+        return start(
                 file,
                 SYSTEM.startsWith("windows")
                         ? List.of("explorer.exe", name)
@@ -28,25 +30,31 @@ public final class DesktopPrograms {
     /**
      * Shows a file in its folder.
      *
+     * @return why it was not shown, once that is known; null: it was
      * @throws IllegalArgumentException if the desktop has no such command; the message says where the file is
      */
-    public static void show(Path file) {
+    public static CompletableFuture<String> show(Path file) {
         String name = file.toAbsolutePath().toString();
         if (SYSTEM.startsWith("windows")) {
-            start(file, List.of("explorer.exe", "/select," + name));
-        } else if (SYSTEM.startsWith("mac")) {
-            start(file, List.of("open", "-R", name));
-        } else {
-            open(file.toAbsolutePath().getParent());
+            return start(file, List.of("explorer.exe", "/select," + name));
         }
+        if (SYSTEM.startsWith("mac")) {
+            return start(file, List.of("open", "-R", name));
+        }
+        return open(file.toAbsolutePath().getParent());
     }
 
-    private static void start(Path file, List<String> command) {
+    static CompletableFuture<String> start(Path file, List<String> command) {
         try {
-            new ProcessBuilder(command)
+            return new ProcessBuilder(command)
                     .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                     .redirectError(ProcessBuilder.Redirect.DISCARD)
-                    .start();
+                    .start()
+                    .onExit()
+                    // Explorer ends with 1 also where it has opened the file.
+                    .thenApply(ended -> ended.exitValue() == 0 || SYSTEM.startsWith("windows")
+                            ? null
+                            : file + ": this desktop has no program that opens it; it is there");
         } catch (IOException e) {
             throw new IllegalArgumentException(
                     file + ": cannot be opened, as this desktop has no " + command.get(0) + "; it is there", e);

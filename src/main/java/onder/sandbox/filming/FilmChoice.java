@@ -131,7 +131,15 @@ public final class FilmChoice {
         return wanted.bytes(frames) * (alike ? weight : 1);
     }
 
-    /** The expected time for a frame, in seconds, from the last film, or else from the window's pictures; NaN: unknown. */
+    /** Whether frames of a film have been timed. */
+    public boolean hasFilmed() {
+        return measured != null;
+    }
+
+    /**
+     * The expected time for a frame, in seconds, from the last film's frames, or else the least, from the window's
+     * pictures, which are not encoded; NaN: unknown.
+     */
     public double secondsAFrame(FilmSpec wanted) {
         double pixels = (double) wanted.width() * wanted.height() * cost(wanted.quality());
         if (measured == null) {

@@ -82,7 +82,7 @@ final class FilmList extends Widget {
 
         @Override
         protected void clicked() {
-            stage.attempt(() -> DesktopPrograms.open(file));
+            stage.attempt(() -> stage.refuseLater(DesktopPrograms.open(file)));
         }
     }
 }

@@ -146,14 +146,16 @@ public final class FilmPage extends PopupPage {
                                 "open film",
                                 "Open",
                                 false,
-                                () -> DesktopPrograms.open(recorder.made().file()))
+                                () -> stage.refuseLater(DesktopPrograms.open(
+                                        recorder.made().file())))
                         .tip("Play it in this desktop's program for films."),
                 new Button(
                                 stage,
                                 "show film",
                                 "Show in folder",
                                 false,
-                                () -> DesktopPrograms.show(recorder.made().file()))
+                                () -> stage.refuseLater(DesktopPrograms.show(
+                                        recorder.made().file())))
                         .tip("Open its folder."));
         Line slow = new Line(stage, "That is long. See it small first?", false, theme.second);
         Widget message = new Widget(stage, "message");
@@ -398,9 +400,9 @@ public final class FilmPage extends PopupPage {
         double seconds = choice.secondsAFrame(wanted) * count;
         double quick = choice.secondsAFrame(wanted.draft()) * count;
         isLong = !shotless && seconds > LONG && quick < seconds / 2;
-        draft.setLabel("Choose a draft: about " + FilmChoice.time(quick));
+        draft.setLabel("Choose a draft" + (choice.hasFilmed() ? ": about " + FilmChoice.time(quick) : ""));
         timeUnknown = Double.isNaN(seconds);
-        cost.setText(shotless ? "" : cost(count, choice.bytes(wanted, count), seconds, "to make"));
+        cost.setText(shotless ? "" : cost(count, choice.bytes(wanted, count), seconds, choice.hasFilmed() ? "about" : "at least", "to make"));
         stage.attempt(
                 () -> place.setText("goes to " + Objects.toString(files.unused(wanted.ending()))),
                 refused -> refusal.setText(refused.getMessage()));
@@ -440,12 +442,13 @@ public final class FilmPage extends PopupPage {
      *
      * @param bytes 0: unknown
      * @param seconds NaN: unknown
+     * @param near how near that is to the true time
      * @param which what the time is for
      */
-    private static String cost(int frames, double bytes, double seconds, String which) {
+    private static String cost(int frames, double bytes, double seconds, String near, String which) {
         return frames + " frames"
                 + (bytes == 0 ? "" : " · about " + FilmChoice.size(bytes))
-                + (Double.isNaN(seconds) ? "" : " · about " + FilmChoice.time(seconds) + " " + which);
+                + (Double.isNaN(seconds) ? "" : " · " + near + " " + FilmChoice.time(seconds) + " " + which);
     }
 
     /** What the film that is being made will be; its time only once it is known from its frames. */
@@ -455,6 +458,7 @@ public final class FilmPage extends PopupPage {
                         job.frames(),
                         known ? job.bytesInAll() : choice.bytes(wanted, job.frames()),
                         job.secondsLeft(),
+                        "about",
                         "left")
                 + (known ? "" : " · estimating the time …");
     }

@@ -37,8 +37,8 @@ public final class Screen {
         toasts.offer(
                 what + " saved: " + file,
                 List.of(
-                        new Toast.Offer("accept", "Open", () -> DesktopPrograms.open(file)),
-                        new Toast.Offer("folder", "Show in folder", () -> DesktopPrograms.show(file))));
+                        new Toast.Offer("accept", "Open", () -> stage.refuseLater(DesktopPrograms.open(file))),
+                        new Toast.Offer("folder", "Show in folder", () -> stage.refuseLater(DesktopPrograms.show(file)))));
     }
 
     /** Shows why something was refused. */

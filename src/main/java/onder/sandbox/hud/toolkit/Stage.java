@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
@@ -39,6 +40,7 @@ public final class Stage {
     public final Node root = new Node("hud");
 
     private final List<Scroller> scrollers = new ArrayList<>();
+    private final List<CompletableFuture<String>> awaited = new ArrayList<>();
     private final List<Wheeled> wheeled = new ArrayList<>();
     private final Predicate<RuntimeException> isRefusal;
     private final KeyboardFocus focus;
@@ -179,6 +181,11 @@ public final class Stage {
         }
     }
 
+    /** Shows why something was refused, once that is known. */
+    public void refuseLater(CompletableFuture<String> whyOrNull) {
+        awaited.add(whyOrNull);
+    }
+
     /** Shows why something was refused. */
     void refuse(String why) {
         refusals.accept(why);
@@ -256,6 +263,12 @@ public final class Stage {
         if (tipOwner != null && tipOwner.widget.getParent() == null) {
             hideTip();
         }
+        awaited.removeIf(each -> {
+            if (each.isDone() && each.join() != null) {
+                refuse(each.join());
+            }
+            return each.isDone();
+        });
         for (Scroller scroller : scrollers) {
             scroller.clip();
         }
