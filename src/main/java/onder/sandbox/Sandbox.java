@@ -154,8 +154,8 @@ public final class Sandbox extends SimpleApplication {
         Inspector inspector = new Inspector(simulation, selection);
         ForcesState forces = new ForcesState(simulation, selection, pictures, options, inspector);
         viewpoints = new Viewpoints(simulation, selection, camera, pictures);
-        SceneOpening opening = new SceneOpening(
-                simulation, viewpoints, options, () -> autosave == null ? null : autosave.takeView());
+        SceneOpening opening =
+                new SceneOpening(simulation, viewpoints, options, () -> autosave == null ? null : autosave.takeView());
         files = new SceneFiles(simulation, selection, folder);
         exposed = exposed(view);
         Recorder recorder = new Recorder(files::unused, this::exposure, exposed, this::note);

@@ -146,16 +146,16 @@ public final class FilmPage extends PopupPage {
                                 "open film",
                                 "Open",
                                 false,
-                                () -> stage.refuseLater(DesktopPrograms.open(
-                                        recorder.made().file())))
+                                () -> stage.refuseLater(
+                                        DesktopPrograms.open(recorder.made().file())))
                         .tip("Play it in this desktop's program for films."),
                 new Button(
                                 stage,
                                 "show film",
                                 "Show in folder",
                                 false,
-                                () -> stage.refuseLater(DesktopPrograms.show(
-                                        recorder.made().file())))
+                                () -> stage.refuseLater(
+                                        DesktopPrograms.show(recorder.made().file())))
                         .tip("Open its folder."));
         Line slow = new Line(stage, "That is long. See it small first?", false, theme.second);
         Widget message = new Widget(stage, "message");
@@ -402,7 +402,15 @@ public final class FilmPage extends PopupPage {
         isLong = !shotless && seconds > LONG && quick < seconds / 2;
         draft.setLabel("Choose a draft" + (choice.hasFilmed() ? ": about " + FilmChoice.time(quick) : ""));
         timeUnknown = Double.isNaN(seconds);
-        cost.setText(shotless ? "" : cost(count, choice.bytes(wanted, count), seconds, choice.hasFilmed() ? "about" : "at least", "to make"));
+        cost.setText(
+                shotless
+                        ? ""
+                        : cost(
+                                count,
+                                choice.bytes(wanted, count),
+                                seconds,
+                                choice.hasFilmed() ? "about" : "at least",
+                                "to make"));
         stage.attempt(
                 () -> place.setText("goes to " + Objects.toString(files.unused(wanted.ending()))),
                 refused -> refusal.setText(refused.getMessage()));

@@ -38,7 +38,8 @@ public final class Screen {
                 what + " saved: " + file,
                 List.of(
                         new Toast.Offer("accept", "Open", () -> stage.refuseLater(DesktopPrograms.open(file))),
-                        new Toast.Offer("folder", "Show in folder", () -> stage.refuseLater(DesktopPrograms.show(file)))));
+                        new Toast.Offer(
+                                "folder", "Show in folder", () -> stage.refuseLater(DesktopPrograms.show(file)))));
     }
 
     /** Shows why something was refused. */

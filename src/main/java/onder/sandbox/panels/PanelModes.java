@@ -51,7 +51,8 @@ final class PanelModes {
         double goal = simulation.travelsTo() * dt;
         return goal - steps * dt < LONG_WAY || simulation.playhead().isDragging()
                 ? ""
-                : "Recomputing the run: " + Format.clock(steps * dt) + " of " + Format.clock(goal) + " · Esc stops here";
+                : "Recomputing the run: " + Format.clock(steps * dt) + " of " + Format.clock(goal)
+                        + " · Esc stops here";
     }
 
     private static String picking(GoalPicking.Kind kind) {

@@ -250,8 +250,7 @@ public final class Sessions {
             present.close();
         } else {
             double time = present.world.time();
-            Setup before =
-                    restarts.setAside(present, kind, clock.nanos()).world.setupAtStart();
+            Setup before = restarts.setAside(present, kind, clock.nanos()).world.setupAtStart();
             fresh.begunBy = new Edit(kind.words(before, setup), time, clock.nanos());
         }
         goOnWith(fresh);

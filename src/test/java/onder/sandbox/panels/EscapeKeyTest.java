@@ -142,10 +142,9 @@ class EscapeKeyTest extends OpenHud {
             return true;
         });
         run.frames(3);
-        String told = run.call(
-                0, () -> robot.widget("mode recomputing").descendantMatches(Line.class).stream()
-                        .map(Line::text)
-                        .collect(Collectors.joining(" ")));
+        String told = run.call(0, () -> robot.widget("mode recomputing").descendantMatches(Line.class).stream()
+                .map(Line::text)
+                .collect(Collectors.joining(" ")));
         assertTrue(told.matches("Recomputing the run: [\\d:.]+ of 200:[\\d.]+ .*"), told);
         assertFalse(robot.shows("mode paused"));
         press(KeyInput.KEY_ESCAPE, '\u001b');
@@ -176,7 +175,8 @@ class EscapeKeyTest extends OpenHud {
         Collections.reverse(opened);
         List<String> walked = hud.escapes().steps().stream()
                 .map(EscapeOrder.Step::name)
-                .filter(name -> !List.of("typing", "focus", "hiding", "recomputing", "challenge", "span", "earlier selection")
+                .filter(name -> !List.of(
+                                "typing", "focus", "hiding", "recomputing", "challenge", "span", "earlier selection")
                         .contains(name))
                 .toList();
         assertEquals(walked, opened, "a new thing that Esc closes is opened here, too");

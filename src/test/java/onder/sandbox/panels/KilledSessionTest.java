@@ -231,8 +231,10 @@ class KilledSessionTest {
             assertEquals(SCENE, simulation.scene().name());
             assertTrue(run.call(0, simulation.sessions()::isEdited), "the changes are still unsaved");
             assertTrue(simulation.isPaused());
-            Bookmark view = run.call(
-                    0, () -> run.app().getStateManager().getState(CameraState.class).here());
+            Bookmark view = run.call(0, () -> run.app()
+                    .getStateManager()
+                    .getState(CameraState.class)
+                    .here());
             assertEquals(VIEW.eyeX(), view.eyeX(), 0.01, "the camera is where it was");
             assertEquals(VIEW.eyeY(), view.eyeY(), 0.01);
             long step = run.call(0, () -> simulation.world().steps());
