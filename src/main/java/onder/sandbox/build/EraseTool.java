@@ -29,9 +29,9 @@ final class EraseTool extends Tool {
     @Override
     boolean press() {
         marked.clear();
+        held = true;
         mark();
-        held = !marked.isEmpty();
-        return held;
+        return true;
     }
 
     private void mark() {
@@ -49,6 +49,10 @@ final class EraseTool extends Tool {
     @Override
     void release() {
         List<Command> together = planned();
+        if (together.isEmpty()) {
+            cancel();
+            return;
+        }
         String what =
                 marked.size() == 1 ? "Erase " + marked.iterator().next().what() : "Erase " + marked.size() + " things";
         cancel();

@@ -13,6 +13,7 @@ import onder.sandbox.hud.toolkit.Search;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Widget;
 import onder.sandbox.run.SceneFiles;
+import onder.scene.Scenes;
 
 /** Asks where something is saved; a file that is there is replaced only after asking. */
 public final class SavePage extends PopupPage {
@@ -79,7 +80,12 @@ public final class SavePage extends PopupPage {
         button.setLabel("Save");
         refusal.setText("");
         stage.attempt(
-                () -> place.setText(files.place(field.text(), ending).toString()),
+                () -> {
+                    Path path = files.place(field.text(), ending);
+                    String name = path.getFileName().toString().replace(ending, "");
+                    boolean shipped = ending.equals(SceneFiles.ENDING) && Scenes.isShipped(name);
+                    place.setText((shipped ? "(Onder's own " + name + " stays) " : "") + path);
+                },
                 refused -> refuse(refused.getMessage()));
         rearrange();
     }

@@ -159,11 +159,12 @@ public final class SelectionFacts {
                 new Fact(
                         "former leaders",
                         before(group),
-                        "The agents that led the group before this one, the last one first."),
+                        "The agents that led the group before this one, the last one first, also those who left by an exit or were removed."),
                 new Fact(
-                        "leader changes",
+                        "changes by congestion",
                         Format.number(group.changes()),
-                        "How often the group has changed its leader since the start because it was congested."));
+                        "How often the group has changed its leader since the start because it was congested. A leader who leaves by an exit "
+                                + "has a successor, too, but does not count here."));
     }
 
     private String before(Group group) {

@@ -2,6 +2,7 @@ package onder.sandbox.view;
 
 import java.util.List;
 import java.util.function.Consumer;
+import onder.core.agents.Role;
 import onder.draw.colouring.HeatMap;
 import onder.draw.colouring.PeopleColouring;
 import onder.draw.colouring.PeopleQuantity;
@@ -11,6 +12,8 @@ import onder.param.Params;
 import onder.sandbox.action.Action;
 import onder.sandbox.action.ActionTopic;
 import onder.sandbox.run.SimulationState;
+import onder.steer.behaviour.EvadeLeader;
+import onder.steer.perception.Zone;
 import onder.world.measure.Measure;
 
 /** The view's current settings. Everything that draws reads them in each frame. */
@@ -80,7 +83,12 @@ public final class ViewOptions {
                 Action.of("zones", ActionTopic.GROUPS, "zones ahead of leaders")
                         .keys("G")
                         .shows(() -> now.zones())
-                        .does(() -> set("zones", !now.zones())),
+                        .does(() -> {
+                            set("zones", !now.zones());
+                            if (now.zones() && !hasZones()) {
+                                say.accept("Nobody keeps a zone free: Evade leader → zone is off");
+                            }
+                        }),
                 choice("trails", ActionTopic.GROUPS, "trails of: nobody, selected, leaders, everybody", say)
                         .keys("T"),
                 choice("colours", ActionTopic.GROUPS, "what people's colours show", say)
@@ -91,6 +99,13 @@ public final class ViewOptions {
                         .keys("V")
                         .shows(() -> now.forces())
                         .does(() -> set("forces", !now.forces())));
+    }
+
+    /** Whether followers of a species keep a zone free ahead of their leader. */
+    private boolean hasZones() {
+        return simulation.world().setup().species().stream()
+                .map(species -> species.mind().find(Role.FOLLOWER, EvadeLeader.class))
+                .anyMatch(zone -> zone != null && ((EvadeLeader) zone.behaviour()).zoneNow(true) != Zone.OFF);
     }
 
     /** An action that steps through the values of a setting, and tells the value. */

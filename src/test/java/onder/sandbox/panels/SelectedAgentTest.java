@@ -51,7 +51,7 @@ class SelectedAgentTest extends OpenHud {
                 .map(FactRow.class::cast)
                 .toList();
         assertEquals(
-                List.of("group", "leader", "former leaders", "leader changes"),
+                List.of("group", "leader", "former leaders", "changes by congestion"),
                 facts.stream().limit(4).map(row -> row.fact().name()).toList());
         assertTrue(rows.stream().skip(facts.size()).anyMatch(ForceRow.class::isInstance));
         List<Integer> before = new ArrayList<>();
