@@ -36,6 +36,9 @@ final class ToolContext implements Mouse {
     /** Without Ctrl, a wall snaps to a right angle within this distance of the mouse, in pixels. */
     private static final float STRAIGHT = 6;
 
+    /** Where a thing may be from the mouse that points at it, in pixels, the nearest first: thin walls are hard to hit. */
+    private static final int[][] CLOSE = {{0, 0}, {4, 0}, {-4, 0}, {0, 4}, {0, -4}};
+
     private static final String VIEW = "view ";
 
     /** The distance of places from the camera, in metres, if the view shows no ground. */
@@ -303,10 +306,16 @@ final class ToolContext implements Mouse {
         return seen.z > 1 ? Float.POSITIVE_INFINITY : (float) Math.hypot(seen.x - mouseX, seen.y - mouseY);
     }
 
-    /** What is under the mouse: a mark of a path, an agent, an obstacle or wall, an exit, a note; null: nothing. */
+    /** What is under the mouse, or else close to it: a mark of a path, an agent, an obstacle or wall, an exit, a note; null: nothing. */
     Thing thing() {
-        solid = pointer.thing(mouseX, mouseY);
-        return ThingKinds.under(this);
+        for (int[] beside : CLOSE) {
+            solid = pointer.thing(mouseX + beside[0], mouseY + beside[1]);
+            Thing under = ThingKinds.under(this);
+            if (under != null) {
+                return under;
+            }
+        }
+        return null;
     }
 
     @Override

@@ -170,9 +170,10 @@ public final class SceneFiles {
         }
     }
 
-    /** Opens a scene; if that fails, the present one stays. */
+    /** Opens a scene and lets it run; if that fails, the present one stays. */
     public void open(Scene scene) {
         simulation.sessions().load(scene);
+        simulation.setPaused(false);
         selection.clear();
     }
 

@@ -77,9 +77,11 @@ class TrafficPanelTest extends OpenHud {
         makeSteps(1);
         assertTrue(streetIsOpen(), "as in the scene");
         run.call(3, () -> {
+            simulation.setPaused(true);
             hud.storage().files().open("gate");
             return true;
         });
+        assertFalse(simulation.isPaused(), "an opened scene runs");
         assertFalse(robot.shows("Coming and going/header"), "nobody comes or leaves there");
         assertEquals(Scenes.load("gate").setup(), simulation.world().setup());
     }
