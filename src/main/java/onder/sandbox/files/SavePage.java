@@ -82,7 +82,8 @@ public final class SavePage extends PopupPage {
         stage.attempt(
                 () -> {
                     Path path = files.place(field.text(), ending);
-                    String name = path.getFileName().toString().replace(ending, "");
+                    String file = path.getFileName().toString();
+                    String name = file.substring(0, file.length() - ending.length());
                     boolean shipped = ending.equals(SceneFiles.ENDING) && Scenes.isShipped(name);
                     place.setText((shipped ? "(Onder's own " + name + " stays) " : "") + path);
                 },
