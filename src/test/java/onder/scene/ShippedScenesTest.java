@@ -209,7 +209,7 @@ class ShippedScenesTest {
         String said =
                 assertThrows(SceneException.class, () -> Replay.load(file)).getMessage();
         long line = old.lines().count();
-        assertTrue(said.startsWith("old.yaml:" + line + ": " + command + " has 'index'"), said);
+        assertTrue(said.startsWith(file + ":" + line + ": " + command + " has 'index'"), said);
     }
 
     /** In a world that stands still the effect of a command is visible without a step. */

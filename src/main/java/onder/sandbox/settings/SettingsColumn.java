@@ -397,7 +397,7 @@ public final class SettingsColumn extends Widget {
                         Format.words(parameter.name()),
                         String.join(" · ", titles),
                         "",
-                        parameter.doc() + (parameter.isNumber() ? "" : " " + parameter.allowed()),
+                        parameter.doc() + (parameter.type().isEnum() ? " " + parameter.allowed() : ""),
                         () -> reveal(key(settings, parameter, path), kind, of)));
             }
         }

@@ -57,7 +57,7 @@ public final class CameraState extends InputState {
     private static final float VISITING = 0.65f;
 
     /** How steeply the camera looks at the whole world, in radians. */
-    private static final float OVERVIEW = 1.05f;
+    private static final float OVERVIEW = 0.95f;
 
     /** People shown together: the share at each side that may be left out, and the room around the others, in metres. */
     private static final float STRAY = 0.05f;

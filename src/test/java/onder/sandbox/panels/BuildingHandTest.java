@@ -476,7 +476,7 @@ class BuildingHandTest extends OpenHud {
         assertEquals(2, world().obstacles().bodies().size(), "a drag joins one to the other");
         hand.take(7);
         hand.click(-6, 5);
-        hand.point(-5.2, 5.4);
+        hand.point(-4.8, 5.6);
         run.frames(2);
         robot.click();
         run.frames(2);
