@@ -25,13 +25,16 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "bench",
         description = {
-            "Measure the engine's speed, without a scene: whole steps, warmed up, the median of " + Bench.ROUNDS
-                    + " rounds and half their spread.",
+            "Measure the engine's speed without a scene. Each figure is for whole steps after a warm-up: the "
+                    + "median of " + Bench.ROUNDS
+                    + " rounds and half of their spread.",
             "Prints a row for each combination of agents, threads and kernel; the last line repeats the "
                     + "last row's figure.",
-            "looks are decisions that look ahead; µs/agent s is what an agent takes in a simulated second, of "
+            "M looks/s counts decisions that look ahead; µs/agent s is the time that one agent takes for one "
+                    + "simulated second, of "
                     + Workload.RATE + " steps.",
-            "groups is their number at the end; share is the part of a step that the phases groups and measure take."
+            "groups is the number of groups at the end; share is the share of a step's time that the phases "
+                    + "groups and measure take."
         },
         mixinStandardHelpOptions = true,
         footerHeading = Subcommand.EXAMPLES,
@@ -64,8 +67,8 @@ final class BenchCommand extends Subcommand {
             names = "--threads",
             paramLabel = "T",
             split = ",",
-            description = "Threads of the engine, 1..64, such as 1,2 (default: 1 and the number of processors, at most "
-                    + "8).")
+            description = "Numbers of engine threads, 1..64, such as 1,2 (default: 1 and the number of "
+                    + "processors, at most 8).")
     private List<Integer> threads = usualThreads();
 
     @Option(
@@ -79,7 +82,7 @@ final class BenchCommand extends Subcommand {
     @Option(
             names = "--round",
             paramLabel = "S",
-            description = "Least length of a round in seconds of the clock (default: 1).")
+            description = "Minimum length of a round in seconds of real time (default: 1).")
     private Double seconds;
 
     @Option(
@@ -136,7 +139,7 @@ final class BenchCommand extends Subcommand {
                 seconds,
                 "above 0 and up to " + (int) MOST_SECONDS);
         if (steps != null && seconds != null) {
-            throw wrong("give --steps or --round, one of the two");
+            throw wrong("--steps and --round both set the length of a round; allowed one of them");
         }
     }
 

@@ -14,9 +14,9 @@ final class BesideOptions {
     @Option(
             names = "--beside",
             paramLabel = "FILE",
-            description = "Recorded trajectories, as onder calibrate reads them: simulated people who start when and "
-                    + "where the recorded ones did replace the scene's people; the recorded ones are drawn "
-                    + "translucent over them.")
+            description = "Recorded trajectories, as onder calibrate reads them. Simulated people replace the "
+                    + "scene's people and start when and where the recorded people did; the recorded people "
+                    + "are drawn translucent over them.")
     private Path file;
 
     @Mixin

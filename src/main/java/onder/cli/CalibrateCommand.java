@@ -90,7 +90,7 @@ final class CalibrateCommand extends Subcommand {
             names = "--pieces",
             paramLabel = "N",
             defaultValue = "24",
-            description = "Most resimulations, spread over the recording (default: ${DEFAULT-VALUE}).")
+            description = "Maximum number of resimulations, spread over the recording (default: ${DEFAULT-VALUE}).")
     private int pieces;
 
     @Option(
@@ -105,8 +105,8 @@ final class CalibrateCommand extends Subcommand {
             names = "--hold-out",
             paramLabel = "WHAT",
             defaultValue = "time",
-            description = "What is held out from the fit: time (the last part of the recording) or people (some of "
-                    + "them) (default: ${DEFAULT-VALUE}).")
+            description = "Data to hold out from the fit: time (the last part of the recording) or people "
+                    + "(some of them) (default: ${DEFAULT-VALUE}).")
     private HoldOut holdOut;
 
     @Option(
@@ -120,16 +120,16 @@ final class CalibrateCommand extends Subcommand {
             names = "--screen",
             paramLabel = "N",
             defaultValue = "6",
-            description = "Paths that the screening takes through the ranges; 0: fit all settings (default: "
-                    + "${DEFAULT-VALUE}).")
+            description = "Number of Morris trajectories for the screening; 0: skip the screening and fit all "
+                    + "settings (default: ${DEFAULT-VALUE}).")
     private int screenings;
 
     @Option(
             names = "--freeze-below",
             paramLabel = "SHARE",
             defaultValue = "0.02",
-            description = "Settings whose effect is below this share of the strongest one's keep their values"
-                    + " (default: ${DEFAULT-VALUE}).")
+            description = "Do not fit settings whose effect is less than this share of the strongest effect "
+                    + "(default: ${DEFAULT-VALUE}).")
     private double freezeBelow;
 
     @Option(
@@ -144,7 +144,7 @@ final class CalibrateCommand extends Subcommand {
             names = "--evaluations",
             paramLabel = "N",
             defaultValue = "200",
-            description = "Most values that each search tries (default: ${DEFAULT-VALUE}).")
+            description = "Maximum number of candidates that each search evaluates (default: ${DEFAULT-VALUE}).")
     private int evaluations;
 
     @Option(
@@ -239,8 +239,8 @@ final class CalibrateCommand extends Subcommand {
         for (int i = 1; i < settings.size(); i++) {
             for (FreeSetting before : settings.subList(0, i)) {
                 if (SettingPath.meet(before.path(), settings.get(i).path())) {
-                    throw wrong("--fit " + ranges.get(i) + ": is fitted by --fit " + before.path()
-                            + " already; allowed once");
+                    throw wrong(
+                            "--fit " + ranges.get(i) + ": already fitted by --fit " + before.path() + "; allowed once");
                 }
             }
         }

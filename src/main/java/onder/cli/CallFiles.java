@@ -53,7 +53,7 @@ final class CallFiles {
         List<Named> outputs = of(spec, Writes.class);
         for (int i = 0; i < outputs.size(); i++) {
             for (Named other : outputs.subList(0, i)) {
-                refuseSame(spec, outputs.get(i), other, "each needs a file of its own");
+                refuseSame(spec, outputs.get(i), other, "each needs its own file");
             }
         }
         refuseRead(spec, of(spec, Reads.class));
@@ -98,7 +98,7 @@ final class CallFiles {
     private static void refuseRead(CommandSpec spec, List<Named> inputs) {
         for (Named output : of(spec, Writes.class)) {
             for (Named input : inputs) {
-                refuseSame(spec, output, input, "an input is never replaced; give another " + output.name);
+                refuseSame(spec, output, input, "Onder never replaces an input; give another " + output.name);
             }
         }
     }

@@ -47,10 +47,10 @@ final class ChallengeCommand extends Subcommand {
     @Parameters(
             arity = "0..*",
             paramLabel = "NAME|SCORE|LINE",
-            description = "A shipped challenge or the path of a challenge file; a run line, or a film, picture or text "
-                    + "that contains one, to check the score that it proves; the claimed score may stand before "
-                    + "the line, as the sandbox copies them. Without a name, the line's scene decides which "
-                    + "challenge it is.")
+            description = "A shipped challenge or the path of a challenge file; a run line, or a film, picture "
+                    + "or text that contains one, to check the score that it proves; the claimed score may "
+                    + "precede the line, as in the text that the sandbox copies. Without a name, the line's "
+                    + "scene decides which challenge it is.")
     private List<String> words = List.of();
 
     @Option(

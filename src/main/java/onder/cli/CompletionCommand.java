@@ -16,7 +16,7 @@ import picocli.CommandLine.Parameters;
 /** {@code onder completion}: a script by which a shell completes commands, options and values. */
 @Command(
         name = "completion",
-        description = "Print a script by which your shell completes Onder's commands, options and values.",
+        description = "Print a script that makes your shell complete Onder's commands, options and values.",
         mixinStandardHelpOptions = true,
         footerHeading = Subcommand.EXAMPLES,
         footer = {

@@ -24,8 +24,9 @@ import picocli.CommandLine.Command;
 /** {@code onder doctor}: checks what the program needs from this machine, in five lines. */
 @Command(
         name = "doctor",
-        description = "Check what Onder needs from this machine: Java, drawing, video, memory and speed, a line each, "
-                + "to paste into a report of a problem. Each line says ok or what to do.",
+        description = "Check what Onder needs on this machine: Java, drawing, video, memory and speed. Prints "
+                + "a line for each, which says ok or what to do. Paste the lines into a report of a "
+                + "problem.",
         mixinStandardHelpOptions = true,
         footerHeading = Subcommand.EXAMPLES,
         footer = {"onder doctor", "onder doctor > doctor.txt", "JAVA_OPTS=-Donder.drawing=egl onder doctor"})

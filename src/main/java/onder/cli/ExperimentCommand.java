@@ -56,15 +56,15 @@ final class ExperimentCommand extends Subcommand {
     @Option(
             names = "--seeds",
             paramLabel = "N",
-            description = "Number of seeds, 10..1000: a run of each method for each (default: " + Protocol.USUAL_RUNS
+            description = "Number of seeds, 10..1000; each method runs once with each (default: " + Protocol.USUAL_RUNS
                     + "; " + QUICK_SEEDS + " with --quick).")
     private Integer seeds;
 
     @Option(
             names = "--quick",
-            description =
-                    "Only compare the methods, with 10 seeds: a page in a few minutes. Leaves out the sensitivities, "
-                            + "the other layouts of obstacles, the causes of differences and the cost of evading.")
+            description = "Only compare the methods, with 10 seeds, which takes a few minutes. Leaves out the "
+                    + "sensitivities, the other layouts of obstacles, the causes of differences and the cost "
+                    + "of evading.")
     private boolean quick;
 
     @Option(
@@ -72,8 +72,8 @@ final class ExperimentCommand extends Subcommand {
             paramLabel = "NAME",
             split = ",",
             converter = MethodName.class,
-            description = "Only compare these: blind, random, farthest, evade-rectangle, evade-sector. Leaves out what "
-                    + "--quick does.")
+            description = "Only compare these methods: blind, random, farthest, evade-rectangle, evade-sector. "
+                    + "Leaves out the same parts as --quick.")
     private List<Method> methods;
 
     @Option(
@@ -81,9 +81,8 @@ final class ExperimentCommand extends Subcommand {
             paramLabel = "NAME",
             split = ",",
             converter = EnvironmentName.class,
-            description =
-                    "Only compare in these: open, five, ten, thirty-five (obstacles on so many per cent). Leaves out "
-                            + "what --quick does.")
+            description = "Only compare in these environments: open, five, ten, thirty-five (per cent of the ground "
+                    + "under obstacles). Leaves out the same parts as --quick.")
     private List<ThesisEnvironment> environments;
 
     @Option(
@@ -95,8 +94,8 @@ final class ExperimentCommand extends Subcommand {
 
     @Option(
             names = "--no-cost",
-            description = "Skip the measurement of what evading the leader costs, which takes some seconds after"
-                    + " the runs.")
+            description =
+                    "Skip measuring the cost of evading the leader, which takes some seconds after the " + "runs.")
     private boolean withoutCost;
 
     @Mixin

@@ -96,8 +96,8 @@ final class ExportCommand extends Subcommand {
         WrongCall.unless(people == null || people >= 1, "--people", people, "1 or more");
         colouring.check();
         if (colouring.wanted().heats() && !format.heats()) {
-            throw wrong("--heat: only a page, --out FILE.html, can have colours of the ground that change; allowed "
-                    + "for " + out
+            throw wrong("--heat: only a page, --out FILE.html, can show changing colours on the ground; "
+                    + "allowed for " + out
                     + ": --colours");
         }
         Replay replay = RunLineInput.isOne(scene) ? RunLineInput.read(spec, scene) : null;

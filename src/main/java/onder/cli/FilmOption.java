@@ -59,8 +59,8 @@ record FilmOption(List<Parameter> parameters, List<String> names, String label, 
                     new Words(
                             "--pass",
                             "PASS",
-                            "Pictures whose 16-bit grey is a number: depth, the distance of each pixel, or id,"
-                                    + " the agent or prop that each pixel shows.",
+                            "Instead of colours, store data as 16-bit grey: depth, the distance of each pixel, "
+                                    + "or id, the agent or prop that each pixel shows.",
                             String.class),
             "panels", new Words(List.of("--panels"), "", "Show the panels in the picture.", Boolean.class),
             "transparent",

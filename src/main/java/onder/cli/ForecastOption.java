@@ -42,7 +42,7 @@ final class ForecastOption {
     @Option(
             names = "--forks",
             paramLabel = "N",
-            description = "With --forecast: forks with other random draws for each strategy, 1.."
+            description = "With --forecast: number of forks with other random draws for each strategy, 1.."
                     + ForecastOptions.MOST_FORKS + " (default: " + ForecastOptions.USUAL_FORKS + ").")
     private Integer forks;
 

@@ -38,14 +38,15 @@ final class GalleryCommand extends Subcommand {
     @Option(
             names = "--out",
             paramLabel = "DIR",
-            description = "Folder for NAME.png of each and index.md; it is created if its parent exists.")
+            description = "Folder for index.md and a picture NAME.png of each scene; Onder creates the folder "
+                    + "if its parent exists.")
     private Path folder;
 
     @Option(
             names = "--only",
             paramLabel = "NAME",
             split = ",",
-            description = "Draw only these, such as seek,seek-arrive.")
+            description = "Draw only these scenes, such as seek,seek-arrive.")
     private List<String> only = List.of();
 
     @Option(

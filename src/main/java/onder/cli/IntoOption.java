@@ -8,6 +8,6 @@ final class IntoOption {
 
     @Option(
             names = NAME,
-            description = "Also write the results into a folder that contains other files; none of them is replaced.")
+            description = "Write the results even if the folder contains other files; Onder replaces none of them.")
     private boolean into;
 }

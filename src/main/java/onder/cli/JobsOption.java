@@ -8,7 +8,8 @@ final class JobsOption {
     @Option(
             names = "--jobs",
             paramLabel = "N",
-            description = "Runs at the same time, 1..256 (default: the processors). It does not affect results.")
+            description = "Number of runs at the same time, 1..256 (default: the number of processors). It "
+                    + "does not affect results.")
     private Integer jobs;
 
     /** The number that the call asks for; without one, one for each processor. */

@@ -59,7 +59,7 @@ final class OldNames {
             String old = call[i].replaceFirst("=.*", "");
             String name = names.get(old);
             if (name != null) {
-                err.println("onder: " + old + " is now " + name + "; the old name goes with version " + GONE_IN);
+                err.println("onder: " + old + " is now " + name + "; the old name works until version " + GONE_IN);
                 call[i] = name + call[i].substring(old.length());
             }
         }

@@ -54,8 +54,8 @@ import picocli.CommandLine.UnmatchedArgumentException;
         exitCodeListHeading = "Exit codes:%n",
         exitCodeList = {
             "0:done",
-            "1:failed on the way, such as a file that cannot be written; or the answer no, such as a repeated run that"
-                    + " differs or a test that fails",
+            "1:the command failed, for example because it cannot write a file; or its answer is no, for "
+                    + "example because a repeated run differs or a test fails",
             "2:a wrong command line, or an invalid scene, log, plan or results folder"
         },
         footerHeading = Subcommand.EXAMPLES,

@@ -27,8 +27,8 @@ final class PresetsCommand extends Subcommand {
     static final Path FOLDER = FolderOption.USUAL.resolve(PresetFiles.FOLDER);
 
     /** What {@code --save-preset} does. */
-    static final String SAVE = "Also save the settings that were found among your presets, for --preset NAME and the "
-            + "sandbox. The results folder has them, too.";
+    static final String SAVE = "Also save the resulting settings as one of your presets, for --preset NAME and "
+            + "the sandbox. The results folder contains them, too.";
 
     /**
      * Refuses, before hours of work, a name that a preset of the user's cannot have. @param mine the preset that an

@@ -90,8 +90,8 @@ final class RecordCommand extends Subcommand {
     @Option(
             names = "--state",
             hidden = true,
-            description = "With --replay: a saved state of that session, from which it continues instead of its "
-                    + "beginning.")
+            description =
+                    "With --replay: a saved state of that session, to continue from instead of the " + "beginning.")
     private Path state;
 
     @Mixin
@@ -127,7 +127,7 @@ final class RecordCommand extends Subcommand {
             camera = request.camera();
         }
         if ((scene == null) == (replayFile == null)) {
-            throw wrong("give a SCENE or --replay FILE, one of the two");
+            throw wrong("give either a SCENE or --replay FILE");
         }
         StartUp.over("command line");
         Replay replay = scene != null && RunLineInput.isOne(scene)

@@ -18,8 +18,8 @@ final class RecordingOptions {
     @Option(
             names = "--frame-rate",
             paramLabel = "F",
-            description =
-                    "Frames per second, if the file does not say; ETH's and UCY's text counts the video's frames.")
+            description = "Frames per second, if the file does not state them; ETH's and UCY's text counts the "
+                    + "video's frames.")
     private Double rate;
 
     @Option(

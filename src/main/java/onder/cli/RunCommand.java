@@ -139,7 +139,7 @@ final class RunCommand extends Subcommand {
 
     @Option(
             names = "--gossip",
-            description = "Compare what agents know from their neighbours only with the true state.")
+            description = "Compare the true state with what agents know from their neighbours alone.")
     private boolean gossip;
 
     @Mixin
@@ -161,7 +161,7 @@ final class RunCommand extends Subcommand {
     public Integer call() throws IOException {
         length.check();
         if (Stream.of(scene, replayFile, loadedFile).filter(Objects::nonNull).count() != 1) {
-            throw wrong("give a SCENE, --replay FILE or --load FILE, one of the three");
+            throw wrong("give exactly one of SCENE, --replay FILE and --load FILE");
         }
         if (loadedFile != null && (logFile != null || wantsLine)) {
             throw wrong((wantsLine ? "--line" : "--log")

@@ -8,9 +8,9 @@ import picocli.CommandLine.Command;
 /** {@code onder serve}: runs for programs in other languages, by JSON lines. */
 @Command(
         name = "serve",
-        description = "Run scenes for a program in another language, such as Python: reads a JSON request a line from"
-                + " standard input, and writes a JSON answer a line to standard output, until the input ends. The"
-                + " pages serve.md and python.md describe it.",
+        description = "Run scenes for a program in another language, such as Python: reads one JSON request "
+                + "per line from standard input, and writes one JSON answer per line to standard output, "
+                + "until the input ends. The pages serve.md and python.md describe it.",
         mixinStandardHelpOptions = true,
         footerHeading = Subcommand.EXAMPLES,
         footer = {

@@ -48,21 +48,22 @@ final class SkillCommand extends Subcommand {
             paramLabel = "N",
             defaultValue = "50",
             description = "Number of seeds, 1.." + SkillProtocol.MOST_SEEDS
-                    + ": one run and one state of each scene for each (default: ${DEFAULT-VALUE}).")
+                    + "; each gives one run and one state of each scene (default: ${DEFAULT-VALUE}).")
     private int seeds;
 
     @Option(
             names = "--forks",
             paramLabel = "N",
             defaultValue = "20",
-            description = "Forks of each state, 1.." + ForecastOptions.MOST_FORKS + " (default: ${DEFAULT-VALUE}).")
+            description =
+                    "Number of forks of each state, 1.." + ForecastOptions.MOST_FORKS + " (default: ${DEFAULT-VALUE}).")
     private int forks;
 
     @Option(
             names = "--horizon",
             paramLabel = "S",
             defaultValue = "10",
-            description = "Seconds ahead, 1..120 (default: ${DEFAULT-VALUE}).")
+            description = "Horizon of the forecasts in seconds, 1..120 (default: ${DEFAULT-VALUE}).")
     private float horizon;
 
     @Option(

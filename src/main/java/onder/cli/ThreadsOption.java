@@ -10,8 +10,8 @@ final class ThreadsOption {
     @Option(
             names = "--threads",
             paramLabel = "T",
-            description = "Threads of the engine, 1..64 (default: the processors, at most 8). Results do not"
-                    + " depend on it.")
+            description = "Number of engine threads, 1..64 (default: the number of processors, at most 8). "
+                    + "Results do not depend on it.")
     private Integer threads;
 
     /** The number that the call asks for, or the usual one. */

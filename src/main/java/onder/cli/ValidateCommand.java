@@ -24,8 +24,9 @@ import picocli.CommandLine.Parameters;
 /** {@code onder validate}: runs the field's tests. */
 @Command(
         name = "validate",
-        description = "Run the field's tests: a line each with its figure, its criterion and the criterion's "
-                + "source. Exits with 1 if one fails, even a known failure; tests out of scope say why.",
+        description = "Run the field's standard tests. Prints a line for each, with its figure, its criterion "
+                + "and the criterion's source; for a test out of scope, the reason. Exits with 1 if a test "
+                + "fails, even if it is a known failure.",
         mixinStandardHelpOptions = true,
         footerHeading = Subcommand.EXAMPLES,
         footer = {"onder validate --list", "onder validate rimea --jobs 2", "onder validate --out tests --json"})
@@ -33,18 +34,18 @@ final class ValidateCommand extends Subcommand {
     @Parameters(
             arity = "0..*",
             paramLabel = "NAME",
-            description = "Only these tests, by name or beginning of a name, such as steerbench (default: all).")
+            description = "Run only these tests, by name or beginning of a name, such as steerbench (default: all).")
     private List<String> names = List.of();
 
-    @Option(names = "--list", description = "List the tests, a line each, and run none.")
+    @Option(names = "--list", description = "List the tests without running them.")
     private boolean list;
 
     @Writes
     @Option(
             names = "--out",
             paramLabel = "DIR",
-            description = "Folder for index.md, a picture of the paths in each test, and results.jsonl; results of "
-                    + "other tests in it stay.")
+            description = "Folder for index.md, a picture of the paths in each test, and results.jsonl, which "
+                    + "keeps the results of other tests.")
     private Path folder;
 
     @Mixin

@@ -30,8 +30,8 @@ final class WorkerCommand extends Subcommand {
     @Option(
             names = "--secret",
             paramLabel = "FILE",
-            description = "File with the study's secret; the worker waits a minute for it. Without this option, the "
-                    + "environment variable with the file's text is " + Secret.VARIABLE + ".")
+            description = "File with the study's secret; the worker waits a minute for it. Without this "
+                    + "option, the worker takes the file's text from the environment variable " + Secret.VARIABLE + ".")
     private Path secret;
 
     @Option(

@@ -63,7 +63,7 @@ public final class ResultFiles {
             if (!own.contains(name) && Files.exists(folder.resolve(name))) {
                 throw FileException.unwritable(
                         folder.resolve(name),
-                        "Onder has not written the file that is there; move it away, or give another folder");
+                        "Onder did not write the existing file; move it away, or give another folder");
             }
         }
     }

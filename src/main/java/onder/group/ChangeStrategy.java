@@ -17,8 +17,7 @@ public enum ChangeStrategy {
     FARTHEST((election, group, by) -> election.farthestFromLeader(group)),
     /** The member with the longest free way ahead takes over. Source: own. */
     @Source(
-            doc = "The member takes over that has the longest free distance in the direction in which it would"
-                    + " lead.",
+            doc = "The member with the longest free distance in the direction in which it would lead takes " + "over.",
             value = "own")
     MOST_ROOM_AHEAD((election, group, by) -> election.freest(group, by.turnRound())),
     /**
@@ -26,8 +25,8 @@ public enum ChangeStrategy {
      * foresight elects the farthest. Source: own.
      */
     @Source(
-            doc = "The group tries members as leaders in a short simulated future; the one with whom it gets"
-                    + " farthest takes over.",
+            doc = "The group simulates a short future under several members; the member under whom it gets "
+                    + "farthest takes over.",
             value = "own")
     FORESIGHT(Election::foreseen),
     /** The member with the highest value under a trained {@link Policy}. Source: own. */

@@ -5,11 +5,13 @@ import onder.param.Source;
 /** When a group is tested for congestion. Source: thesis 4.1; {@link #RUNNING} is not the thesis's. */
 public enum CongestionTest {
     /** In every step, by the displacement of the latest complete window. */
-    @Source(doc = "Tested in every step, by the displacement of the latest complete window.", value = "thesis 4.1")
+    @Source(
+            doc = "The group is tested in every step, by its displacement in the latest complete window.",
+            value = "thesis 4.1")
     EVERY_STEP,
 
     /** When a window is complete. */
-    @Source(doc = "Tested only when a window is complete.", value = "thesis 4.1")
+    @Source(doc = "The group is tested only when a window is complete.", value = "thesis 4.1")
     WINDOW_END,
 
     /**
@@ -17,6 +19,8 @@ public enum CongestionTest {
      * before the next window's end. Works like {@link #EVERY_STEP} until a whole window has passed since it was
      * switched on.
      */
-    @Source(doc = "Tested in every step, by the displacement over the window that ends in that step.", value = "own")
+    @Source(
+            doc = "The group is tested in every step, by its displacement in the window that ends with that " + "step.",
+            value = "own")
     RUNNING
 }

@@ -26,15 +26,14 @@ public record Dynamics(
 
         @Param(
                 choice = "sequential",
-                doc = "In which order agents decide when they cluster by majority.",
+                doc = "Order in which agents decide when they cluster by majority.",
                 when = "clustering = majority")
         Majority majority,
 
         @Param(
                 value = 1,
-                doc =
-                        "Clustering by majority at the start repeats its pass as long as each leaves fewer groups; off: it"
-                                + " makes one.",
+                doc = "At the start, clustering by majority makes passes until the number of groups stops "
+                        + "falling; off: it makes one pass.",
                 source = "none: a choice; the thesis makes one pass a frame",
                 when = "clustering = majority")
         boolean repeated,

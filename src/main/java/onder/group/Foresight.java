@@ -28,23 +28,22 @@ public record Foresight(
                 value = 2,
                 min = 1,
                 max = 32,
-                doc = "How many times each candidate, a member that could lead, is tried, each time with"
-                        + " other random draws, the same for all candidates.")
+                doc = "Number of simulated futures for each candidate (a member that could lead), with "
+                        + "different random draws, which are the same for all candidates.")
         int forks,
 
         @Param(
                 value = 6,
                 min = 1,
                 max = 32,
-                doc = "How many members are tried as leaders: those that differ most from one another; with"
-                        + " one the group does not look ahead,"
-                        + " and the farthest member takes over.")
+                doc = "Number of members that the group tries as leaders: those that differ most from one "
+                        + "another. With one, it does not look ahead, and the farthest member takes over.")
         int candidates,
 
         @Param(
                 value = 1000,
                 min = 1,
                 max = 2_000_000,
-                doc = "With more agents in the world no group looks ahead, and the farthest member takes over: a"
-                        + " change then costs too much.")
+                doc = "With more agents than this in the world, no group looks ahead, because that takes too "
+                        + "long; the farthest member takes over.")
         int crowd) {}

@@ -29,7 +29,7 @@ public record Itinerary(
         for (int i = 0; i < stops.size(); i++) {
             if (stops.get(i).exit() != null && (loop || i < stops.size() - 1)) {
                 throw new IllegalArgumentException("stop " + i + " is the exit '"
-                        + stops.get(i).exit() + "', allowed as the last one, where no loop goes on");
+                        + stops.get(i).exit() + "', allowed only as the last stop of an itinerary without a loop");
             }
         }
     }

@@ -64,8 +64,8 @@ public record Leadership(
 
         @Param(
                 choice = "every-step",
-                doc = "Which displacement is tested: that of the latest consecutive window, in every step or at its"
-                        + " end, or that of the window ending now.")
+                doc = "Which displacement is tested, and when: that of the latest complete window, in every "
+                        + "step or only at the window's end, or that of the window that ends now.")
         CongestionTest test,
 
         @Param(value = 1, doc = "A new leader with a goal wanders for the grace time before it heads for the goal.")
@@ -87,15 +87,16 @@ public record Leadership(
 
         @Param(
                 value = 1,
-                doc = "A new leader that relieves a congested one turns round: velocity and heading are reversed.",
+                doc = "A new leader of a congested group turns round: its velocity and heading are reversed.",
                 source = "thesis 4",
                 when = "change != blind")
         boolean turnRound,
 
         @Param(
                 value = 0,
-                doc = "The leader goes no faster than the slowest member can, slows down, and at last stands still, for"
-                        + " members who fall behind, and lets them gather before it leaves by an exit.",
+                doc = "The leader goes no faster than the slowest member can. It slows down for members who "
+                        + "fall behind, stands still if they fall far behind, and lets them gather before it "
+                        + "leaves by an exit.",
                 source = "none: a choice; the thesis's leaders never wait")
         boolean waits,
 
@@ -137,8 +138,8 @@ public record Leadership(
                 min = 0,
                 max = 1,
                 unit = "m/s",
-                doc = "How much slower a leader walks for each other member, up to five, as people do who walk"
-                        + " together; 0.04 where there is room, 0.08 in a crowd.",
+                doc = "How much slower a leader walks for each other member, up to five, as people who walk "
+                        + "together do; 0.04 where there is room, 0.08 in a crowd.",
                 source = "Moussaïd et al. 2010, figure 2")
         float perMember) {
 

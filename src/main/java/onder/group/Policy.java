@@ -69,8 +69,8 @@ public record Policy(
                 value = 0,
                 min = -10,
                 max = 10,
-                doc = "Weight of the distance from the nearest obstacle or wall, by the same measure; 1 where there is"
-                        + " none.",
+                doc = "Weight of the distance from the nearest obstacle or wall, scaled in the same way; 1 "
+                        + "where there is none.",
                 when = "weights = own")
         float open,
 
@@ -111,8 +111,8 @@ public record Policy(
                 value = 0,
                 min = -10,
                 max = 10,
-                doc = "Weight of being nearer to it than the present leader, as a share of the distance of the farthest"
-                        + " member.",
+                doc = "Weight of being nearer to that goal or waypoint than the present leader, as a share of "
+                        + "the distance of the farthest member.",
                 when = "weights = own")
         float nearer,
 
@@ -120,7 +120,8 @@ public record Policy(
                 value = 0,
                 min = -10,
                 max = 10,
-                doc = "Weight of the share of the way to it that no obstacle or wall blocks; 0 without one.",
+                doc = "Weight of the share of the way to that goal or waypoint that no obstacle or wall "
+                        + "blocks; 0 without one.",
                 when = "weights = own")
         float sight,
 

@@ -27,7 +27,7 @@ public record Seconds(
      */
     public Seconds {
         if (from > to) {
-            throw new IllegalArgumentException("seconds = " + from + " to " + to + ", allowed from the shorter on");
+            throw new IllegalArgumentException("seconds = " + from + " to " + to + ", allowed the shorter one first");
         }
     }
 

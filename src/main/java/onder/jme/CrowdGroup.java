@@ -114,7 +114,7 @@ public final class CrowdGroup {
     public CrowdGroup loop() {
         crowd.check();
         if (path == null) {
-            throw new CrowdException("the group has no path to go round on; call path(…) first");
+            throw new CrowdException("the group has no path to walk round; call path(…) first");
         }
         return send(null, new Path(path.waypoints(), true, path.tolerance()));
     }

@@ -68,7 +68,7 @@ final class CrowdPicture implements GroupLook {
         if (drawn && figures == null) {
             if (scene == null) {
                 throw new CrowdException(
-                        "there is no scene to draw in: the application is not a SimpleApplication; say "
+                        "there is no scene to draw in: the application is not a SimpleApplication; call "
                                 + "figuresIn(Node)");
             }
             figures = new CrowdFigures(

@@ -96,7 +96,8 @@ final class Population {
                     FootprintReader.path(spatial) + " is an obstacle or contains one, so it cannot be a member");
         }
         if (bySpatial.containsKey(spatial)) {
-            throw new CrowdException(FootprintReader.path(spatial) + " is a member already; a spatial is one member's");
+            throw new CrowdException(
+                    FootprintReader.path(spatial) + " is a member already; a spatial belongs " + "to one member");
         }
         SpatialOwners.take(spatial, crowd);
     }

@@ -38,7 +38,7 @@ record CellGrid(int columns, int rows, float minX, float minZ, float cell) {
             double enough = cell * Math.sqrt(columns * rows / (double) MOST);
             throw new LevelException(file + ": is " + Math.round(maxX - minX) + " × " + Math.round(maxZ - minZ)
                     + " m and would have " + columns * rows + " cells, allowed up to " + MOST
-                    + ": a larger cell, such as " + Math.ceil(enough * 20) / 20 + " m, or another scale");
+                    + "; give a larger cell, such as " + Math.ceil(enough * 20) / 20 + " m, or another scale");
         }
         return new CellGrid(
                 (int) columns, (int) rows, (float) (left * (double) cell), (float) (near * (double) cell), cell);

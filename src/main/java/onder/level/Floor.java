@@ -134,8 +134,8 @@ final class Floor {
             }
         }
         if (largest < 0) {
-            throw new LevelException(file + ": has no floor: none of its faces points up, is no steeper than"
-                    + " the slope, and has room for a person; allowed another up or scale");
+            throw new LevelException(file + ": has no floor: no face that points up and is no steeper than the "
+                    + "slope has room for a person; allowed another up or scale");
         }
         int others = 0;
         for (int cell = 0; cell < heights.length; cell++) {

@@ -23,10 +23,10 @@ public record HeightMap(
                 min = 1,
                 max = Bounds.MAX_SIZE,
                 unit = "m",
-                doc = "Of the ground along x; its depth follows.")
+                doc = "Width of the ground along x; the depth follows from the picture.")
         float width,
 
-        @Param(value = 20, min = 0, max = 2000, unit = "m", doc = "Of white above black.")
+        @Param(value = 20, min = 0, max = 2000, unit = "m", doc = "Height of white above black.")
         float height)
         implements Level.Source {
     /**

@@ -50,7 +50,7 @@ final class PedPyTrajectories extends TextTrajectories {
             String head = new String(begun.readNBytes(HEAD.length()), StandardCharsets.UTF_8);
             if (!head.equals(HEAD)) {
                 throw new IOException("the groups would go into " + beside
-                        + ", which is there and has something else in it; allowed another name");
+                        + ", which exists and contains something else; allowed another name");
             }
         }
     }

@@ -484,7 +484,7 @@ public final class Sandbox extends SimpleApplication {
 
     /** Saves the user's work as for a crash, and shows the fault. */
     private void tellFault() {
-        faults.run("the safekeeping", autosave::keepNow);
+        faults.run("the autosave", autosave::keepNow);
         String told = faults.take();
         faults.run("the panels", () -> stateManager.getState(Hud.class).refuse(told));
     }

@@ -179,7 +179,7 @@ public final class Entry {
             }
             Entry entry = new Entry(file, key.getValue(), tuple.getValueNode(), key, null);
             if (entries.put(key.getValue(), entry) != null) {
-                throw new Entry(file, name, key).wrong("'" + key.getValue() + "' stands here twice");
+                throw new Entry(file, name, key).wrong("'" + key.getValue() + "' is here twice");
             }
         }
         return entries;
@@ -232,7 +232,7 @@ public final class Entry {
             if (given != null) {
                 String named = given.text();
                 if (named.isBlank() || named.matches("\\d+")) {
-                    throw given.wrong("name = " + named + ", allowed words; a number is the place in the list");
+                    throw given.wrong("name = " + named + ", allowed words; numbers are for indices in the list");
                 }
                 if (names.contains(named)) {
                     throw given.wrong("name = " + named + ", which another of " + name + " has");

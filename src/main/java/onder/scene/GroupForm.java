@@ -180,7 +180,10 @@ final class GroupForm {
                 Form.TEXT,
                 group -> group.mixture() == null ? null : group.mixture().leader());
         if (members == null) {
-            keys.refuse(leader != null, "leader", "leader names the leader's species, allowed beside members");
+            keys.refuse(
+                    leader != null,
+                    "leader",
+                    "leader names the leader's species, allowed only together " + "with members");
             return null;
         }
         for (String other : List.of("species", "count")) {

@@ -35,7 +35,7 @@ final class InitialSettings {
             return shape == Shape.RECTANGLE ? walled.rectangle() : walled.octagon();
         }
         throw new IllegalArgumentException(
-                "the world is " + (bounds instanceof Bounds.Torus ? "a torus" : "open") + ", allowed is a walled one");
+                "the world is " + (bounds instanceof Bounds.Torus ? "a torus" : "open") + ", allowed a walled one");
     }
 
     /** The same groups, all with another start; fixed points stay. */
@@ -47,7 +47,8 @@ final class InitialSettings {
         }
         Start.Area area = choice("start.area", Start.Area.class, value);
         if (groups.stream().noneMatch(g -> g.start().points().isEmpty())) {
-            throw new IllegalArgumentException("every group starts at given points, allowed where one has an area");
+            throw new IllegalArgumentException(
+                    "every group starts at given points, allowed if a group starts " + "in an area");
         }
         return groups.stream().map(g -> g.with(g.start().with(area))).toList();
     }

@@ -63,7 +63,7 @@ final class LineReader {
         byte[] dictionary = LineText.dictionary(base);
         if (LineCode.checksum(dictionary) != checksum) {
             throw base.isEmpty()
-                    ? LineCode.wrong("was packed with another dictionary than this Onder's")
+                    ? LineCode.wrong("was packed with another dictionary than that of this Onder")
                     : changed("shipped scene '" + base + "'");
         }
         return dictionary;

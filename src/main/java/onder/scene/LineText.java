@@ -101,7 +101,7 @@ final class LineText {
                 }
                 text.write(buffer, 0, length);
                 if (text.size() > MOST_BYTES) {
-                    throw LineCode.wrong("unpacks to more than " + MOST_BYTES + " bytes of text, allowed up to that");
+                    throw LineCode.wrong("unpacks to more than " + MOST_BYTES + " bytes of text, allowed no more");
                 }
             }
             if (inflater.getRemaining() > 0) {

@@ -53,7 +53,7 @@ final class ObstacleLayout {
                 .mapToDouble(c -> Math.PI * c.radius() * c.radius())
                 .sum();
         if (circles.isEmpty()) {
-            throw new IllegalArgumentException("the scene has no circles to scatter, allowed in one that has");
+            throw new IllegalArgumentException("the scene has no circles to scatter, allowed in a scene with circles");
         }
         height = circles.get(0).height();
         Bounds bounds = setup.bounds();
@@ -99,7 +99,7 @@ final class ObstacleLayout {
 
     private static IllegalArgumentException tooMuch() {
         return new IllegalArgumentException(
-                "no places were found for its circles, " + LEAST_GAP + " m apart: they cover too much ground");
+                "Onder found no places for its circles, " + LEAST_GAP + " m apart: they cover too much ground");
     }
 
     private double between(double low, double high) {

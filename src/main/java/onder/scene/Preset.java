@@ -134,7 +134,7 @@ public record Preset(
         add(kind, commands);
         if (commands.isEmpty()) {
             throw new IllegalArgumentException("the preset " + this.name + " has " + partsText()
-                    + " only, which are the scene's: apply it to the scene");
+                    + " only, which belong to the scene: apply it to the scene");
         }
         return commands;
     }

@@ -139,8 +139,8 @@ final class ReplayText {
     private static void refuseIndex(Entry entry) {
         Entry index = REMOVE_BUILT.contains(entry.name()) ? entry.mapping().get("index") : null;
         if (index != null) {
-            throw index.wrongKey(entry.name() + " has 'index', as logs of earlier builds do, which cannot be repeated;"
-                    + " allowed what is removed, written as for "
+            throw index.wrongKey(entry.name() + " has 'index', as in logs of earlier builds, which Onder "
+                    + "cannot repeat; allowed the removed thing itself, written as for "
                     + entry.name().replace("remove", "add"));
         }
     }

@@ -67,7 +67,7 @@ public final class RunLine {
     public static List<String> lacks(Replay run) {
         List<String> lacks = new ArrayList<>(OwnFiles.sentences(run.scene()));
         if (run.scene().setup().isLive()) {
-            lacks.add("its props are live, the same bits come again on this machine only");
+            lacks.add("its props are live, so it repeats exactly only on this machine");
         }
         return lacks;
     }

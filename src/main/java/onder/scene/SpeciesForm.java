@@ -141,7 +141,7 @@ final class SpeciesForm {
                         key,
                         name + " has the role "
                                 + Parameter.text(nature.roles().get(0)) + " and " + key
-                                + ", allowed are predator alone, prey alone, or leader, follower, alone");
+                                + ", allowed only predator, only prey, or any of leader, follower, alone");
             }
         }
         return nature;

@@ -18,7 +18,7 @@ public record FollowMove(
         @Param(value = 7, min = MIN_DISTANCE, max = MAX_DISTANCE, unit = "m", doc = "How far away the camera is.")
         float distance,
 
-        @Param(value = 22, min = MIN_RISE, max = MAX_RISE, unit = "°", doc = "How steeply it looks down.")
+        @Param(value = 22, min = MIN_RISE, max = MAX_RISE, unit = "°", doc = "How steeply the camera looks down.")
         float rise,
 
         @Param(
@@ -26,10 +26,10 @@ public record FollowMove(
                 min = -180,
                 max = 180,
                 unit = "°",
-                doc = "Where it stands: 0 behind them, 90 on their left, 180 ahead, −90 on their right.")
+                doc = "Where the camera stands: 0 behind them, 90 on their left, 180 ahead, −90 on their right.")
         float around,
 
-        @Param(value = 1.2, max = MAX_HEIGHT, unit = "m", doc = "How high above the ground it looks.")
+        @Param(value = 1.2, max = MAX_HEIGHT, unit = "m", doc = "Height above the ground at which the camera looks.")
         float height)
         implements CameraMove {
     static final float MIN_DISTANCE = 0.3f;

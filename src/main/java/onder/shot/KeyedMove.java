@@ -14,7 +14,7 @@ import onder.param.Param;
 public record KeyedMove(
         @Param(
                 choice = "smooth",
-                doc = "How it goes from one key to the next: in soft curves, resting at each, or straight.")
+                doc = "How the camera moves from key to key: in soft curves, resting at each, or straight.")
         Easing easing,
 
         List<CameraKey> keys)

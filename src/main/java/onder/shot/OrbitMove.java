@@ -29,7 +29,7 @@ public record OrbitMove(
                 min = FollowMove.MIN_RISE,
                 max = FollowMove.MAX_RISE,
                 unit = "°",
-                doc = "How steeply it looks down.")
+                doc = "How steeply the camera looks down.")
         float rise,
 
         @Param(
@@ -37,13 +37,17 @@ public record OrbitMove(
                 min = -360,
                 max = 360,
                 unit = "°",
-                doc = "Where it begins: 0 toward +z of what it shows, 90 toward +x.")
+                doc = "Where the camera begins: 0 toward +z of what it shows, 90 toward +x.")
         float begin,
 
         @Param(value = 12, min = -180, max = 180, unit = "°/s", doc = "Angular speed; negative turns the other way.")
         float turn,
 
-        @Param(value = 1.2, max = FollowMove.MAX_HEIGHT, unit = "m", doc = "How high above the ground it looks.")
+        @Param(
+                value = 1.2,
+                max = FollowMove.MAX_HEIGHT,
+                unit = "m",
+                doc = "Height above the ground at which the " + "camera looks.")
         float height)
         implements CameraMove {
     /**

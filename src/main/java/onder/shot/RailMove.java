@@ -16,10 +16,16 @@ import onder.param.Param;
 public record RailMove(
         @Nullable Subject whom,
 
-        @Param(choice = "smooth", doc = "Whether it starts and ends softly, rests at each place, or goes at one speed.")
+        @Param(
+                choice = "smooth",
+                doc = "Whether the camera starts and ends softly, rests at each place, or " + "keeps one speed.")
         Easing easing,
 
-        @Param(value = 1.2, max = FollowMove.MAX_HEIGHT, unit = "m", doc = "How high above the ground it looks.")
+        @Param(
+                value = 1.2,
+                max = FollowMove.MAX_HEIGHT,
+                unit = "m",
+                doc = "Height above the ground at which the " + "camera looks.")
         float height,
 
         List<Place> places)

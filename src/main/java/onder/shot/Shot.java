@@ -34,7 +34,7 @@ public record Shot(String name, float from, float to, CameraMove move, Lens lens
         Limits.within(to, 0, ShotList.MAX_SECONDS, "s", "to");
         if (to - from < SHORTEST - NEARLY) {
             throw new IllegalArgumentException(
-                    "to = " + to + " s, allowed " + SHORTEST + " s after the beginning at " + from + " s, and more");
+                    "to = " + to + " s, allowed " + SHORTEST + " s or more after the beginning at " + from + " s");
         }
         Limits.present(move, "what the camera does");
         Limits.present(lens, "lens");

@@ -249,7 +249,7 @@ final class Editing {
 
     private void populate(int count, Start start, Runnable populating) {
         if (agents.count() + (long) count > Setup.MAX_AGENTS) {
-            throw new IllegalArgumentException("agents, those who have gone included = "
+            throw new IllegalArgumentException("agents, including those who have gone = "
                     + (agents.count() + (long) count) + ", allowed up to " + Setup.MAX_AGENTS);
         }
         String lacks = Heap.lacks(Footprint.bytes(setup(), count));

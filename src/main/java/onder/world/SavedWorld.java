@@ -199,7 +199,7 @@ final class SavedWorld {
                             || world.groups.view().find(agents.group[id]) != null);
             if (!isRight) {
                 throw new IllegalArgumentException(
-                        "agent " + id + " has a species, role, radius, heading or group that cannot be");
+                        "agent " + id + " has an impossible species, role, radius, heading or group");
             }
             if (agents.alive[id]
                     && agents.memory(Memory.TOP_SPEED) == null
@@ -208,7 +208,7 @@ final class SavedWorld {
             }
         }
         if (living != agents.living()) {
-            throw new IllegalArgumentException(living + " agents live, said are " + agents.living());
+            throw new IllegalArgumentException(living + " agents are alive, the file says " + agents.living());
         }
         for (Group group : world.groups.view().all()) {
             if (group.leader() < 0) {
@@ -219,7 +219,7 @@ final class SavedWorld {
                 int member = group.member(i);
                 check(agents, member);
                 if (agents.group[member] != group.id()) {
-                    throw new IllegalArgumentException("agent " + member + " is of two groups");
+                    throw new IllegalArgumentException("agent " + member + " belongs to two groups");
                 }
             }
         }

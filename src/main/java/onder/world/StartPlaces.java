@@ -142,7 +142,7 @@ final class StartPlaces {
         if (!obstacles.free(point.x(), point.z(), agents.radius[id])) {
             throw new SetupException(
                     "groups[" + groupIndex + "]: the start point (" + point.x() + ", " + point.z()
-                            + ") is inside an obstacle, in a wall or outside the world; allowed are points with "
+                            + ") is inside an obstacle, in a wall or outside the world; allowed points with "
                             + agents.radius[id] + " m free around them",
                     groupIndex);
         }

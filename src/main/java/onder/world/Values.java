@@ -168,7 +168,8 @@ final class Values {
     private static Class<?> registered(String name) {
         Class<?> type = Behaviour.named(name);
         if (type == null) {
-            throw new SavedWorldException("the saved world needs what is not there: " + Behaviour.unknown(name));
+            throw new SavedWorldException(
+                    "the saved world needs something that is missing: " + Behaviour.unknown(name));
         }
         return type;
     }

@@ -187,7 +187,7 @@ class BadFilesTest {
                 "\"hash\":\".... | \"hash\":\"WXYZ | allowed 16 hexadecimal digits",
                 "\"steps\":10 | \"steps\":1000000000000 | runs.jsonl:1: is not a run: steps = 1000000000000, allowed 1..100000000",
                 "\"steps\":10 | \"steps\":\"ten\" | runs.jsonl:1: is not a run: ",
-                "\"settings\":\\[\\] | \"settings\":[null] | runs.jsonl:1: is not a run: settings and measures have a null",
+                "\"settings\":\\[\\] | \"settings\":[null] | runs.jsonl:1: is not a run: a setting or measure is null",
                 "\"score\":\\[ | \"score\":[1 | runs.jsonl:1: is not a run: displacement has ",
                 "\"tenure_s\":[^,]*, | '' | runs.jsonl:1: has the figures ",
                 "\"tenure_s\":[^,]*, | \"tenure_s\":1e300, | runs.jsonl:1: is not a run: tenure_s = 1.0E300, allowed -3.4028235E38..",

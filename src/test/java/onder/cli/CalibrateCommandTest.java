@@ -85,7 +85,7 @@ class CalibrateCommandTest extends CommandCalls {
                 "--out",
                 out);
         refused(
-                "is fitted by --fit person.body.maxSpeed already",
+                "already fitted by --fit person.body.maxSpeed",
                 "calibrate",
                 SCENE,
                 bad,

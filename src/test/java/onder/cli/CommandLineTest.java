@@ -97,7 +97,7 @@ class CommandLineTest {
         Files.write(Path.of(file), "scene: gate".getBytes());
         assertEquals(2, onder("run", "--load", file));
         String said = err.toString();
-        for (String part : List.of("saved world; leave them out", "one of the three", "--log", "no such file")) {
+        for (String part : List.of("saved world; leave them out", "give exactly one of", "--log", "no such file")) {
             assertTrue(said.contains(part), said);
         }
         assertTrue(said.contains("gate.world: this is not a saved world"), said);
@@ -318,7 +318,7 @@ class CommandLineTest {
             delimiter = '|',
             value = {
                 "2 | run nowhere | there is no scene 'nowhere', allowed gate, plaza,",
-                "2 | run | give a SCENE, --replay FILE or --load FILE, one of the three",
+                "2 | run | give exactly one of SCENE, --replay FILE and --load FILE",
                 "2 | run gate --steps many | 'many' is not a whole number",
                 "2 | run gate --steps -1 | --steps = -1, allowed 0..100000000",
                 "2 | run gate --threads 0 | --threads = 0, allowed 1..64",
@@ -357,7 +357,7 @@ class CommandLineTest {
                 "2 | bench --kernel gpu | expected one of [AUTO, SCALAR, VECTOR]",
                 "2 | bench --steps 0 | --steps = 0, allowed 1 or more",
                 "2 | bench --round NaN | --round = NaN, allowed above 0 and up to 600",
-                "2 | bench --steps 1 --round 1 | give --steps or --round, one of the two",
+                "2 | bench --steps 1 --round 1 | --steps and --round both set the length of a round; allowed one of them",
                 "1 | bench --agents 100 --steps 1 --out /nowhere/b.csv | there is no folder /nowhere",
                 "1 | run gate --steps 1 --out /nowhere/t.txt | /nowhere/t.txt: cannot be written: there is no folder /nowhere",
                 "1 | run gate --steps 1 --out nowhere/t.txt | nowhere/t.txt: cannot be written: there is no folder nowhere",

@@ -67,7 +67,7 @@ class OptionsTest extends CommandCalls {
     @Test
     void anOldNameWorksAndSaysTheNewOne() {
         assertEquals(0, onder("run", "gate", "--steps=12", "--measure=arrival_s"), err::toString);
-        assertEquals("onder: --measure is now --measures; the old name goes with version 0.2\n", err.toString());
+        assertEquals("onder: --measure is now --measures; the old name works until version 0.2\n", err.toString());
         assertTrue(out.toString().contains("arrival_s"), out::toString);
         assertEquals(2, onder("sweep", "nowhere.yaml", "--threads", "0", "--out", "x"));
         assertTrue(err.toString().startsWith("onder: --threads is now --jobs; "), err::toString);

@@ -269,7 +269,7 @@ class OutputsTest extends CommandCalls {
         Path page = Files.writeString(folder.resolve("README.md"), "my own words");
         assertRefused(page, List.of("README.md", "--into"), results("sweep " + plan, folder));
         assertEquals(1, onder(results("sweep " + plan, folder, "--into")));
-        assertTrue(err.toString().contains("README.md: cannot be written: Onder has not written"), err.toString());
+        assertTrue(err.toString().contains("README.md: cannot be written: Onder did not write"), err.toString());
         assertEquals("my own words", Files.readString(page));
         Files.delete(page);
         assertEquals(0, onder(results("sweep " + plan, folder, "--into")), err::toString);

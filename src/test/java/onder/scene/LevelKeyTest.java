@@ -73,7 +73,7 @@ class LevelKeyTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "kind: torus | level: {file: Levels/terraces.glb} | a level has ends, and a torus has none",
+                "kind: torus | level: {file: Levels/terraces.glb} | a level has edges, and a torus has none",
                 "kind: open | level: {file: gone.glb} | s.yaml:2: level: gone.glb: there is no such file",
                 "kind: open | level: {file: Levels/terraces.glb, hash: 00} | is not the file that the scene was made with",
                 "kind: open | level: {file: Levels/terraces.glb, slice: [1, 0.5]} | slice = [1.0, 0.5], allowed a second",

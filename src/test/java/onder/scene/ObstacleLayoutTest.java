@@ -87,7 +87,8 @@ class ObstacleLayoutTest {
         Setup open = Scenes.load("thesis").setup();
         String message =
                 assertThrows(SceneException.class, () -> laidOut(open, 1)).getMessage();
-        assertEquals("obstacles.layout=1: the scene has no circles to scatter, allowed in one that has", message);
+        assertEquals(
+                "obstacles.layout=1: the scene has no circles to scatter, allowed in a scene with circles", message);
         assertThrows(SceneException.class, () -> laidOut(open, 0));
         Setup full = new SetupBuilder(open)
                 .obstacles(List.of(new Circle(0, 0, 28, 1)), List.of())

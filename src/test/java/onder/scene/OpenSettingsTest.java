@@ -90,7 +90,7 @@ class OpenSettingsTest {
                 "thesis; agent.follower.evadeLeader.priority=2000; priority = 2000, allowed whole numbers 0..1000",
                 "thesis; world.shape=round; world.shape = round, allowed rectangle, octagon",
                 "thesis; world.size=3; world has no parameter 'size' that can be set, allowed shape",
-                "herd; world.shape=octagon; allowed is a walled one",
+                "herd; world.shape=octagon; allowed a walled one",
                 "thesis; start.area=ring; start.area = ring, allowed disc, rectangle, triangular",
                 "thesis; start.where=3; start has no parameter 'where' that can be set, allowed area, pace"
             })

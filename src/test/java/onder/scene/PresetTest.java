@@ -139,7 +139,7 @@ class PresetTest {
                         .getMessage());
         Preset rules = Preset.of("r", "", EnumSet.of(Part.RULES), setup, social.name());
         assertEquals(
-                "the preset r has rules only, which are the scene's: apply it to the scene",
+                "the preset r has rules only, which belong to the scene: apply it to the scene",
                 assertThrows(IllegalArgumentException.class, () -> rules.commandsForSpecies(setup, social.name()))
                         .getMessage());
         setup.species().stream()

@@ -386,7 +386,7 @@ class RunLineTest {
         deflater.end();
         EngineVersion here = EngineVersion.HERE;
         assertEquals(
-                "the run line unpacks to more than 1048576 bytes of text, allowed up to that",
+                "the run line unpacks to more than 1048576 bytes of text, allowed no more",
                 refusal(forged(here.version(), here.bits(), "gate", LineCode.checksum(dictionary), bomb)));
         byte[] cut = Arrays.copyOf(packed, packed.length - 3);
         assertEquals(
@@ -445,7 +445,7 @@ class RunLineTest {
         assertTrue(gone.contains("hills.png: there is no such file"), gone);
         assertEquals(List.of(), RunLine.lacks(new Replay(Scenes.load("terraces"), 1, 1, List.of())));
         assertEquals(
-                List.of("its props are live, the same bits come again on this machine only"),
+                List.of("its props are live, so it repeats exactly only on this machine"),
                 RunLine.lacks(new Replay(Scenes.load("yard"), 1, 1, List.of())));
     }
 

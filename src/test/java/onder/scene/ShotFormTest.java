@@ -95,7 +95,7 @@ class ShotFormTest {
                 "8: whom or what to show is given 2 times, one of leader, group, agent, place is needed");
         refused(
                 "  - {from: 4, to: 4, follow: {whom: {leader: 0}}}\n",
-                "8: to = 4.0 s, allowed 0.1 s after the beginning at 4.0 s, and more");
+                "8: to = 4.0 s, allowed 0.1 s or more after the beginning at 4.0 s");
         refused("  - {from: 0, to: 4, path: {keys: []}}\n", "8: 0 keys, allowed 1..1000");
         refused(
                 "  - from: 0\n    to: 4\n    path:\n      keys:\n        - {at: 0, eye: [0, 2], look: [0, 0, 0]}\n",

@@ -220,14 +220,14 @@ class CustomTest {
 
     @Test
     void whatCannotBeNamedOrWrittenIsRefusedBeforeItRuns() {
-        refused("behaviour 'hidden': onder.world.CustomTest$Hidden is no public record", new Hidden());
+        refused("behaviour 'hidden': onder.world.CustomTest$Hidden is not a public record", new Hidden());
         refused("behaviour 'listed': onder.world.CustomTest$Listed.values has no @Param", new Listed(List.of()));
         refused(
                 "two behaviours are named 'seek': onder.steer.behaviour.Seek and onder.world.CustomTest$Seek, allowed one; a "
-                        + "provider can say another name",
+                        + "provider can give another name",
                 new Seek());
         refused(
-                "behaviour 'heavy': onder.world.CustomTest$Heavy.weight is what every behaviour has, allowed any other "
+                "behaviour 'heavy': onder.world.CustomTest$Heavy.weight is a setting of every behaviour, allowed any other "
                         + "name than weight, priority, probability",
                 new Heavy(1));
     }

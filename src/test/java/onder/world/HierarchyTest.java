@@ -128,7 +128,7 @@ class HierarchyTest {
         Worlds nowhere = chain(3);
         nowhere.groups.set(1, nowhere.groups.get(1).under(7));
         assertEquals(
-                "groups[1]: under = 7, allowed the place of a group, 0..2",
+                "groups[1]: under = 7, allowed the index of a group, 0..2",
                 assertThrows(IllegalArgumentException.class, nowhere::setup).getMessage());
     }
 

@@ -82,14 +82,14 @@ public record Body(
                 min = 1,
                 max = 360,
                 unit = "°",
-                doc = "Field of view, centred on the heading, in which others are perceived; birds have 270.",
+                doc = "Field of view, centred on the heading, in which the agent perceives others; 270 for birds.",
                 source = "thesis 2.3",
                 common = true)
         float fieldOfView,
 
         @Param(
                 value = 0,
-                doc = "Others are perceived by their edge: their radius adds to the perception radius.",
+                doc = "The agent perceives others by their edge: their radius adds to the perception radius.",
                 source = "Buckland's TagNeighbors")
         boolean perceiveEdges,
 
@@ -101,7 +101,7 @@ public record Body(
                 min = 0,
                 max = 50,
                 unit = "m/s",
-                doc = "Half the width of uniform top speeds, or the standard deviation of normal ones.",
+                doc = "Half the width of the uniform distribution, or the standard deviation of the normal one.",
                 source = "Weidmann 1993",
                 when = "speeds != fixed")
         float speedSpread,
@@ -111,7 +111,7 @@ public record Body(
                 min = 0,
                 max = 50,
                 unit = "m/s",
-                doc = "Lower limit of drawn top speeds.",
+                doc = "Lower limit of random top speeds.",
                 source = "none: a choice",
                 when = "speeds != fixed")
         float slowest,
@@ -121,7 +121,7 @@ public record Body(
                 min = 0,
                 max = 50,
                 unit = "m/s",
-                doc = "Upper limit of drawn top speeds.",
+                doc = "Upper limit of random top speeds.",
                 source = "none: a choice",
                 when = "speeds != fixed")
         float fastest) {

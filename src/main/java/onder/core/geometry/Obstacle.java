@@ -26,7 +26,7 @@ public sealed interface Obstacle permits Circle, Box, Polygon, Capsule {
     @interface Centre {}
 
     /** For shapes with a height. */
-    @Param(value = HEIGHT, max = Limits.MAX_HEIGHT, unit = "m", doc = "For the picture.")
+    @Param(value = HEIGHT, max = Limits.MAX_HEIGHT, unit = "m", doc = "Height of the drawn obstacle.")
     @Retention(RetentionPolicy.RUNTIME)
     @Target(ElementType.RECORD_COMPONENT)
     @interface Height {}

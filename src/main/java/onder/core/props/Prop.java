@@ -24,7 +24,7 @@ import onder.param.Parameter;
  * @param friction coefficient of friction on the ground
  */
 public record Prop(
-        @Param(choice = "crate", doc = "What it is.") PropKind kind,
+        @Param(choice = "crate", doc = "Kind of prop.") PropKind kind,
 
         @Obstacle.Centre float x,
 

@@ -24,8 +24,8 @@ import onder.param.Source;
  * @param pull share of the slope's pull −g·slope that acts; 0: the relief is only visible
  */
 @Source(
-        doc = "What pushes on everybody: wind, current, slopes and friction. Acceleration = exposure·wind/m "
-                + "+ hold·(current − v) − g·slope, and friction −µ·g·v/|v| down to rest.",
+        doc = "Forces on everybody: wind, current, slopes and friction. Acceleration = exposure·wind/m + "
+                + "hold·(current − v) − g·slope, and friction −µ·g·v/|v| down to rest.",
         value = "thesis 8 (its future work); Millington 3.3.3 for drag")
 public record Environment(
         @Param(value = 0, min = 0, max = 50, unit = "m/s", doc = "Speed of the wind; 0: calm.", common = true)
@@ -46,7 +46,7 @@ public record Environment(
                 min = 0,
                 max = 1000,
                 unit = "N·s/m",
-                doc = "Push on a body for each m/s of wind: the heavier the body, the less it is carried.",
+                doc = "Force on a body per m/s of wind; it accelerates heavy bodies less.",
                 when = "wind != 0")
         float exposure,
 
@@ -73,15 +73,15 @@ public record Environment(
                 min = 0,
                 max = 100,
                 unit = "1/s",
-                doc = "Rate at which the current takes a body along; 0: not at all.")
+                doc = "Rate at which a body takes on the current's velocity; 0: not at all.")
         float hold,
 
         @Param(
                 value = 0,
                 min = 0,
                 max = 2,
-                doc =
-                        "Friction of the ground, Coulomb's µ: it slows by µ·g down to rest, and holds on a slope up to it.",
+                doc = "Coulomb's friction coefficient µ of the ground: bodies decelerate by µ·g until they "
+                        + "rest, and stay at rest on slopes up to µ.",
                 common = true)
         float friction,
 
@@ -105,7 +105,7 @@ public record Environment(
                 min = 0,
                 max = 200,
                 unit = "m",
-                doc = "Hills: how much higher than the deepest hollow a top can be.",
+                doc = "Hills: greatest height of a top above the deepest hollow.",
                 when = "relief = hills")
         float hillHeight,
 

@@ -384,7 +384,7 @@ public final class GltfFile {
             int node = waiting.remove(waiting.size() - 1);
             if (depths[node] == DEEPEST_NODES
                     && !root.path("nodes").path(node).path("children").isEmpty()) {
-                throw wrong("has nodes nested more than " + DEEPEST_NODES + " deep, allowed up to that");
+                throw wrong("has nodes nested more than " + DEEPEST_NODES + " deep, allowed no more");
             }
             visit(
                     root.path("nodes").path(node).path("children"),
@@ -443,7 +443,7 @@ public final class GltfFile {
         byte[] bytes = uri.startsWith("data:") ? decoded(uri, what) : beside(uri, what);
         taken += bytes.length;
         if (taken > MOST_BYTES) {
-            throw wrong("names more than " + (MOST_BYTES >> 20) + " MiB of buffers and textures, allowed up to that");
+            throw wrong("names more than " + (MOST_BYTES >> 20) + " MiB of buffers and textures, allowed no more");
         }
         return bytes;
     }
@@ -525,7 +525,7 @@ public final class GltfFile {
         if (number < 0) {
             zeros += count * parts;
             if (zeros > MOST_VALUES) {
-                throw wrong("has more than " + MOST_VALUES + " values that are in no view, allowed up to that");
+                throw wrong("has more than " + MOST_VALUES + " values that are in no view, allowed no more");
             }
             return;
         }
@@ -616,7 +616,7 @@ public final class GltfFile {
             if (!whole || !corners.path("type").asText().equals("SCALAR") || !corners.has("bufferView")) {
                 throw wrong("is damaged: the corners of a part are "
                         + corners.path("type").asText() + " of componentType " + kind
-                        + ", allowed whole numbers without a sign in a view");
+                        + ", allowed unsigned whole numbers in a view");
             }
         }
         index(primitive, "material", "a part's", "materials");

@@ -45,7 +45,7 @@ final class ObjText {
         StringTokenizer words = new StringTokenizer(says);
         switch (words.hasMoreTokens() ? words.nextToken() : "#") {
             case "v" -> numbers(words, 0, 3, "place");
-            case "vt" -> numbers(words, 1, 2, "place in a picture");
+            case "vt" -> numbers(words, 1, 2, "texture coordinate");
             case "vn" -> numbers(words, 2, 3, "normal");
             case "f" -> face(words);
             case "mtllib" -> {
@@ -53,7 +53,7 @@ final class ObjText {
                     libraries.add(says.substring("mtllib".length()).strip());
                 }
                 if (libraries.size() > MOST_LIBRARIES) {
-                    throw wrong("names more than " + MOST_LIBRARIES + " files of materials, allowed up to that");
+                    throw wrong("names more than " + MOST_LIBRARIES + " files of materials, allowed no more");
                 }
             }
             default -> {}
@@ -88,7 +88,7 @@ final class ObjText {
             String corner = words.nextToken();
             String[] parts = corner.split("/", -1);
             if (parts.length > counts.length) {
-                throw wrong("a face has the corner '" + shown(corner) + "', allowed place/picture/normal");
+                throw wrong("a face has the corner '" + shown(corner) + "', allowed vertex/texture/normal");
             }
             for (int kind = 0; kind < parts.length; kind++) {
                 if (kind == 0 || !parts[kind].isEmpty()) {

@@ -52,7 +52,7 @@ public final class BodyFiles {
     /** The clip with a name, which may be prefixed by a skeleton's name; without a name, the one called walk. */
     private static Clip walk(Rig rig, String name) {
         if (rig.clips().isEmpty()) {
-            throw new RigException(rig.name() + ": has no clips, but needs one that walks");
+            throw new RigException(rig.name() + ": has no clips, but needs a walking clip");
         }
         Clip found = name.isEmpty()
                 ? rig.clips().size() == 1 ? rig.clips().get(0) : find(rig, clip -> says(clip, "walk"))

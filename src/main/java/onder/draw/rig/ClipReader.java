@@ -81,7 +81,7 @@ final class ClipReader {
                 return each;
             }
         }
-        throw numbers.wrong("is damaged: between the keys of its clip " + name + " it is " + says
+        throw numbers.wrong("is damaged: the interpolation of its clip " + name + " is " + says
                 + ", allowed LINEAR, STEP, CUBICSPLINE");
     }
 }

@@ -50,7 +50,7 @@ final class GltfAccessors {
             values[i] = (float) all[i];
             if (!Float.isFinite(values[i])) {
                 throw wrong("is damaged: number " + i + " of its " + what + " is " + values[i]
-                        + ", allowed are finite numbers");
+                        + ", allowed finite numbers");
             }
         }
         return values;
@@ -62,7 +62,7 @@ final class GltfAccessors {
         int component = entry.path("componentType").asInt();
         if (component != UNSIGNED_BYTE && component != UNSIGNED_SHORT && component != UNSIGNED_INT) {
             throw wrong("is damaged: its " + what + " are of componentType " + component
-                    + ", allowed are whole numbers without a sign");
+                    + ", allowed unsigned whole numbers");
         }
         double[] all = all(entry, false);
         int[] values = new int[all.length];
@@ -81,7 +81,7 @@ final class GltfAccessors {
         }
         throw wrong(
                 entry.isMissingNode()
-                        ? "is damaged: its " + what + " are not there"
+                        ? "is damaged: its " + what + " are missing"
                         : "is damaged: its " + what + " are of type "
                                 + entry.path("type").asText() + ", allowed " + String.join(", ", types));
     }

@@ -93,7 +93,7 @@ final class RigReader {
             }
         }
         if (!skinned) {
-            throw numbers.wrong("has no skeleton: nothing in it is bound to bones; allowed is a body with a skin");
+            throw numbers.wrong("has no skeleton: none of its meshes has a skin, allowed a body with a skin");
         }
         if (vertices > MOST_VERTICES) {
             throw numbers.wrong("has " + vertices + " vertices, allowed up to " + MOST_VERTICES);
@@ -113,9 +113,9 @@ final class RigReader {
             transform.fromTransformMatrix(matrix(floats(matrix, "matrix of a node"), 0));
             return transform;
         }
-        float[] moved = floats(node.path("translation"), "place of a node");
-        float[] turned = floats(node.path("rotation"), "turn of a node");
-        float[] sized = floats(node.path("scale"), "size of a node");
+        float[] moved = floats(node.path("translation"), "translation of a node");
+        float[] turned = floats(node.path("rotation"), "rotation of a node");
+        float[] sized = floats(node.path("scale"), "scale of a node");
         if (moved.length == 3) {
             transform.setTranslation(moved[0], moved[1], moved[2]);
         }
@@ -133,7 +133,7 @@ final class RigReader {
         for (int i = 0; i < values.length; i++) {
             values[i] = (float) list.path(i).asDouble(Double.NaN);
             if (!Float.isFinite(values[i])) {
-                throw numbers.wrong("is damaged: the " + what + " is " + list + ", allowed are finite numbers");
+                throw numbers.wrong("is damaged: the " + what + " is " + list + ", allowed finite numbers");
             }
         }
         return values;

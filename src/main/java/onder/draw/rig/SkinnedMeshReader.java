@@ -98,7 +98,10 @@ final class SkinnedMeshReader {
                         : normals(at, corners));
         coordinates.add(
                 of.has("TEXCOORD_0")
-                        ? sized(numbers.fractions(of.path("TEXCOORD_0"), "places in pictures", "VEC2"), 2 * count, "uv")
+                        ? sized(
+                                numbers.fractions(of.path("TEXCOORD_0"), "texture coordinates", "VEC2"),
+                                2 * count,
+                                "uv")
                         : new float[2 * count]);
         colours.add(colours(of.path("COLOR_0"), count));
         bind(of, count, firstBone, skinned);

@@ -46,8 +46,8 @@ record CalibrationPage(CalibrationResult found) {
                 "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">",
                 STYLE);
         page.put(
-                "<p class=\"grey\">%d people, %.1f s at %.4g frames a second, simulated %d times in pieces of %.3g s."
-                        + " By %s.</p>\n",
+                "<p class=\"grey\">%d people, %.1f s at %.4g frames a second, simulated %d times in pieces of "
+                        + "%.3g s. Made by %s.</p>\n",
                 found.people(),
                 plan.tracks().seconds(),
                 plan.tracks().rate(),
@@ -56,7 +56,7 @@ record CalibrationPage(CalibrationResult found) {
                 Escape.html(version));
         settings(page);
         page.list("Warnings", found.warnings());
-        page.list("To know", found.findings());
+        page.list("Notes", found.findings());
         errors(page);
         influences(page);
         page.put("<h2>Searches</h2>\n<p>Each line is a search by CMA-ES: a small dot where it began, a large"
@@ -64,8 +64,9 @@ record CalibrationPage(CalibrationResult found) {
                 + " orange is the best. Each setting's axis is its range.</p>\n");
         page.put(CalibrationDrawing.starts(free(found), found.starts()));
         if (found.valley() != null) {
-            page.put("<h2>Two settings that cannot be identified separately</h2>\n<p>The misfit over both:"
-                    + " along the dark valley people walk the same.</p>\n");
+            page.put("<h2>Two settings that cannot be identified separately</h2>\n"
+                    + "<p>The misfit as a function of both settings: along the dark valley, people "
+                    + "walk the same way.</p>\n");
             page.put(CalibrationDrawing.valley(found.valley()));
         }
         page.heading("How it was made");
@@ -113,13 +114,7 @@ record CalibrationPage(CalibrationResult found) {
     private void errors(HtmlPage page) {
         page.heading("Distance from the recording");
         page.table(
-                "on what",
-                "",
-                "#misfit, m",
-                "#distance, m",
-                "#at the end of a piece, m",
-                "#speed, m/s",
-                "#comparisons");
+                "data", "", "#misfit, m", "#distance, m", "#at the end of a piece, m", "#speed, m/s", "#comparisons");
         rows(page, "fitted data", found.fitted());
         if (found.heldOut() != null) {
             rows(

@@ -128,7 +128,7 @@ public record Proof(
             }
             if (world.hash() != run.hash()) {
                 throw new RefusedException(Format.of(
-                        "the repeated run's hash is %016x, the line says %016x: not the same run",
+                        "the repeated run's hash is %016x, but the line says %016x: this is not the same run",
                         world.hash(), run.hash()));
             }
             return new Proof(challenge, score, challenge.medal(score), figures, seconds, attempt.isDone());

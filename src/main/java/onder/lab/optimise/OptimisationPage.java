@@ -77,7 +77,7 @@ final class OptimisationPage {
             front();
         }
         page.heading("All candidates");
-        page.say("Each line is a candidate; the darker it is, the better is its "
+        page.say("Each line is a candidate; the darker the line, the better its "
                 + plan.objectives().get(0).measure()
                 + "; the winner is blue, the start dashed. Hover over a line for its figures.");
         page.put("<div class=\"scroll\">")
@@ -90,16 +90,15 @@ final class OptimisationPage {
         page.code(plan.text().strip());
         page.say(
                 plan.objectives().size() == 1
-                        ? "Searched by CMA-ES, restarted with twice the population when it has converged. A"
-                                + " choice between two has one coordinate; with more, each choice has one and the"
-                                + " greatest counts; whole numbers are rounded."
-                        : "Searched by NSGA-II. A choice between two has one coordinate; with more, each choice"
-                                + " has one and the greatest counts;"
-                                + " whole numbers are rounded.");
-        page.say("Files: candidates.csv (one row per candidate), heldout.csv, runs.csv and windows.csv (one row"
-                + " per run, or per run and window), runs.jsonl (the exact runs; the same command"
-                + " resumes from it), scenes.json (the engine's version and hashes of the scenes: with"
-                + " others the search does not resume), winner.yaml (the preset).");
+                        ? "Searched by CMA-ES, restarted with twice the population when it has converged. A "
+                                + "variable with two choices has one coordinate; with more choices, each has a coordinate "
+                                + "and the greatest decides; whole numbers are rounded."
+                        : "Searched by NSGA-II. A variable with two choices has one coordinate; with more "
+                                + "choices, each has a coordinate and the greatest decides; whole numbers are rounded.");
+        page.say("Files: candidates.csv (one row per candidate), heldout.csv, runs.csv and windows.csv (one "
+                + "row per run, or per run and window), runs.jsonl (the exact runs; the same command "
+                + "resumes from it), scenes.json (the engine's version and the hashes of the scenes: the "
+                + "search resumes only if these are the same), winner.yaml (the preset).");
         return page.toString();
     }
 
@@ -152,7 +151,7 @@ final class OptimisationPage {
         }
         page.heading("The winner on seeds that the search did not use");
         page.say("Winner and start run with the same " + plan.heldOut().size()
-                + " seeds; the interval is of the mean of their differences.");
+                + " seeds; the interval is that of their mean difference.");
         page.table("measure", "#start", "#winner", "#difference", "95 % interval", "#pairs", "");
         for (HeldOutComparison one : optimum.heldOut()) {
             String name = (plan.scenes().size() > 1 ? one.scene() + ", " : "") + one.measure();

@@ -29,12 +29,12 @@ final class CohesionMetric implements RunMetric {
                 new RunMeasure(
                         "members_lost",
                         "",
-                        "times that a member got farther than 12 m from its leader",
+                        "how often a member got farther than 12 m from its leader",
                         world -> losses),
                 new RunMeasure(
                         "regroup_s",
                         "s",
-                        "mean time until a lost member was near its leader again, over those that returned",
+                        "mean time until a lost member was near its leader again, over the members that returned",
                         world -> regroup.value()));
     }
 

@@ -43,7 +43,7 @@ final class CollisionMetric implements RunMetric {
                 new RunMeasure(
                         "contact_s",
                         "s",
-                        "mean time of an agent in contact, its disc sharing more than 1 cm with another's",
+                        "mean time for which an agent's disc overlaps another's by more than 1 cm",
                         world -> inContact
                                 / world.setup().rate()
                                 / world.agents().count()),

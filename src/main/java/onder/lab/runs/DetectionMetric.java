@@ -55,7 +55,7 @@ final class DetectionMetric implements RunMetric {
                         "s",
                         "longest such delay, including falls that are not detected by the end",
                         this::longest),
-                new RunMeasure("falls", "", "times that a displacement fell below the threshold", world -> falls),
+                new RunMeasure("falls", "", "how often a displacement fell below the threshold", world -> falls),
                 new RunMeasure(
                         "falls_seen",
                         "",

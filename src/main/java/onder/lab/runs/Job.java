@@ -32,7 +32,7 @@ public record Job(
             throw new IllegalArgumentException("number = " + number + ", allowed 0 or more");
         }
         if (Stream.concat(settings.stream(), measures.stream()).anyMatch(Objects::isNull)) {
-            throw new IllegalArgumentException("settings and measures have a null, allowed are texts");
+            throw new IllegalArgumentException("a setting or measure is null, allowed texts");
         }
         settings = List.copyOf(settings);
         measures = List.copyOf(measures);

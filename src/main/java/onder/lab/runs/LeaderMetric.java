@@ -21,7 +21,7 @@ final class LeaderMetric implements RunMetric {
     public List<RunMeasure> measures() {
         return List.of(
                 new RunMeasure("leader_changes", "", "changes of leader because of congestion", world -> changes),
-                new RunMeasure("congestions", "", "times that a group became congested", world -> congestions),
+                new RunMeasure("congestions", "", "how often a group became congested", world -> congestions),
                 new RunMeasure(
                         "first_congestion_s",
                         "s",

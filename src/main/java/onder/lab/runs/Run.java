@@ -21,13 +21,13 @@ public record Run(Job job, String hash, List<Float> displacement, List<Float> sc
         boolean gap = Stream.concat(displacement.stream(), score.stream()).anyMatch(Objects::isNull);
         if (gap || displacement.size() != score.size()) {
             throw new IllegalArgumentException("displacement has " + displacement.size() + " values and score has "
-                    + score.size() + ", allowed as many of either, none of them null");
+                    + score.size() + ", allowed equally many of both, none of them null");
         }
         if (!HASH.matcher(hash).matches()) {
             throw new IllegalArgumentException("hash = " + hash + ", allowed 16 hexadecimal digits");
         }
         if (figures.values().stream().anyMatch(Objects::isNull)) {
-            throw new IllegalArgumentException("figures have a null, allowed are numbers");
+            throw new IllegalArgumentException("a figure is null, allowed numbers");
         }
         displacement.forEach(value -> check("displacement", value));
         score.forEach(value -> check("score", value));

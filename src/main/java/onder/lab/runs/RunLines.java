@@ -107,7 +107,7 @@ final class RunLines {
                 throw wrong("is not a run: null");
             }
             if (!run.figures().keySet().equals(Set.copyOf(run.job().measures()))) {
-                throw wrong("has the figures " + run.figures().keySet() + ", its measures are "
+                throw wrong("has the figures " + run.figures().keySet() + ", but its measures are "
                         + run.job().measures());
             }
             Run other = runs.put(run.job().number(), run);
@@ -143,7 +143,7 @@ final class RunLines {
     }
 
     private ResultsException wrong(String what) {
-        return new ResultsException(file + ":" + line + ": " + what
-                + "; if you delete this line, the study resumes and makes its" + " run again");
+        return new ResultsException(
+                file + ":" + line + ": " + what + "; if you delete this line, the study resumes and repeats its run");
     }
 }

@@ -28,7 +28,8 @@ public enum Levene {
         List<double[]> distances = groups.stream().map(this::distances).toList();
         if (distances.stream().allMatch(Samples::constant)) {
             throw new IllegalArgumentException(
-                    "in no group do the distances from its centre vary, as in groups of two: F has no denominator");
+                    "the distances from the centre do not vary in any group, as in groups of two: F has no "
+                            + "denominator");
         }
         return Anova.of(distances);
     }

@@ -13,7 +13,7 @@ public final class Spearman {
     public static double correlation(double[] x, double[] y) {
         if (x.length != y.length || x.length < 2) {
             throw new IllegalArgumentException(
-                    x.length + " and " + y.length + " values, allowed as many of each, 2 or more");
+                    x.length + " and " + y.length + " values, allowed equally many of both, 2 or more");
         }
         double[] xs = Samples.ranks(x);
         double[] ys = Samples.ranks(y);

@@ -167,9 +167,9 @@ public final class SweepReport {
                 | `differences.csv` | with a `baseline`: the same for the differences from that point, seed by seed |
                 | `*.png` | a plot of each measure |
                 | `runs.jsonl` | the exact runs; an interrupted sweep resumes from it, and `onder open DIR --run NUMBER` shows one |
-                | `scenes.json` | the engine's version and hashes of the scenes: with others the sweep does not resume |
+                | `scenes.json` | the engine's version and the hashes of the scenes: the sweep resumes only if these are the same |
                 | `timings.csv` | how long each run took; not part of the results |
-                | `.onder-files` | lists the files that Onder has written here: it replaces no others |
+                | `.onder-files` | lists the files that Onder has written here; Onder replaces only these |
 
                 An empty field is an undefined value, such as the time of a first congestion where there was none.
 
@@ -183,7 +183,7 @@ public final class SweepReport {
         axes.stream()
                 .filter(axis -> !axis.path().equals("scene"))
                 .forEach(axis -> column(
-                        ofRuns, axis.path(), "", "the run's value of that setting; empty where it does not set it"));
+                        ofRuns, axis.path(), "", "the run's value of that setting; empty if the run does not set it"));
         Stream.concat(
                         measures.stream(),
                         RunMetrics.MEASURES.stream()

@@ -96,13 +96,14 @@ final class CauseStudy {
     void write(MarkdownPage page) {
         page.say("## Cause study: the settings that the thesis leaves open\n\n");
         page.say(
-                "Each switch alone against the preset, %d runs from the same seeds. A cell is the "
-                        + "mean change over the seeds with its %s; **bold** marks a significant change: p at"
-                        + " most %s after Holm's correction for the %d comparisons of the three tables, by the"
-                        + " bootstrap, (t) by Student's test, or by the sign test if all seeds change by the"
-                        + " same amount. The effect is the largest change of the row in standard deviations of"
-                        + " the runs; rows are sorted by it. The row *%s* shows chance alone. – means that the"
-                        + " switch cannot affect the method.%s\n\n",
+                "Each switch alone is compared with the preset, in %d runs from the same seeds. A cell is the "
+                        + "mean change over the seeds with its %s; **bold** marks a significant change: p at most "
+                        + "%s after Holm's correction for the %d comparisons of the three tables, by the "
+                        + "bootstrap, (t) by Student's test, or by the sign test if all seeds change by the same "
+                        + "amount. The effect is the largest change of the row in standard deviations of the runs; "
+                        + "rows are sorted by it. The row *%s* shows chance alone. – means that the switch cannot "
+                        + "affect the method.%s\n"
+                        + "\n",
                 study.protocol().runs(),
                 Cell.INTERVALS,
                 StatisticsText.probability(LEVEL),

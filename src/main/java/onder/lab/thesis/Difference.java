@@ -17,7 +17,7 @@ record Difference(double mean, Bootstrap.Interval interval, double effect) {
     /** The increase from {@code from} to {@code to}. */
     static Difference of(double[] from, double[] to) {
         if (from.length != to.length) {
-            throw new IllegalArgumentException(from.length + " and " + to.length + " runs, allowed as many");
+            throw new IllegalArgumentException(from.length + " and " + to.length + " runs, allowed equally many");
         }
         double[] differences = each(from, to);
         double mean = Summary.of(differences).mean();

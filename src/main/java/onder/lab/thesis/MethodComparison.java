@@ -172,9 +172,11 @@ record MethodComparison(ThesisStudy study, ThesisPlots plots, MarkdownPage page)
     private void madeOf() {
         double open = PIXELS * three(ThesisEnvironment.OPEN, "displacement_m");
         page.say(
-                "Parts of the score: S = 100 x / (10 d + 10 θ), so that d + θ is about 10 x / S, and less than "
-                        + "their mean, as S is largest where they are small. Without obstacles x is %.0f %% of the "
-                        + "published one, 10 x / S is %.0f %%. Means of all runs of the three compared methods.\n\n",
+                "Parts of the score: S = 100 x / (10 d + 10 θ), so d + θ is about 10 x / S. This is less than "
+                        + "the mean of d + θ, because S is largest where d and θ are small. Without obstacles x is "
+                        + "%.0f %% of the published one, 10 x / S is %.0f %%. Means of all runs of the three "
+                        + "compared methods.\n"
+                        + "\n",
                 100 * open / Published.mean(Cell.Curve.DISPLACEMENT, ThesisEnvironment.OPEN),
                 100
                         * 10
@@ -254,7 +256,7 @@ record MethodComparison(ThesisStudy study, ThesisPlots plots, MarkdownPage page)
                 }
                 page.say("### As in the thesis: over the values of the representative runs\n\n");
                 page.say(new Analysis(names, representatives(environment, curve, Cause.PRESET)).report());
-                page.say("### Over the runs' means, which are independent as one run's values are not\n\n");
+                page.say("### Over the runs' means, which are independent, unlike the values of one run\n\n");
                 List<double[]> means = Method.COMPARED.stream()
                         .map(method -> study.cell(environment, method).runMeans(curve))
                         .toList();

@@ -27,19 +27,19 @@ public record FilmSpec(
                 value = 1,
                 min = 0.0625,
                 max = 16,
-                doc = "How many times slower than life the film is; below 1 it is faster.")
+                doc = "How many times slower than real time the film plays; below 1 it is faster.")
         float slowMotion,
 
         @Param(
                 choice = "good",
-                doc = "How much a picture may cost; those of film take seconds each where no graphics card draws.")
+                doc = "How much computing time a picture may take; in film quality, seconds each without a "
+                        + "graphics card.")
         Quality quality,
 
         @Param(
                 choice = "here",
-                doc =
-                        "From where: the camera stays where it is now; the scene's shots, all of them; or a director chooses,"
-                                + " from the run's beginning.")
+                doc = "Where the film is taken from: where the camera is now; all the scene's shots; or "
+                        + "where a director chooses, from the run's beginning.")
         View camera,
 
         @Param(value = 0, min = 0, max = 36_000, unit = "s", doc = "The moment of the run at which the film begins.")
@@ -53,9 +53,8 @@ public record FilmSpec(
 
         @Param(
                 choice = "picture",
-                doc =
-                        "What pixels are: colours; how far away each is; or whose body it is of. The last two are 16 bits of"
-                                + " grey, in PNG.")
+                doc = "What each pixel stores: its colour, its distance, or the id of the agent or prop in "
+                        + "it. Distances and ids are 16-bit grey in PNG.")
         Pixels pixels,
 
         @Param(value = 0, doc = "People and their shadows on a transparent background, in WebM or PNG.")
@@ -251,7 +250,7 @@ public record FilmSpec(
      */
     public void check(ShotList shots) {
         if (camera == View.SHOTS && shots.isEmpty()) {
-            throw new IllegalArgumentException("the scene has no shots; {camera-key} makes a key of one");
+            throw new IllegalArgumentException("the scene has no shots; {camera-key} adds a camera key");
         }
         if (!(to > from)) {
             throw new IllegalArgumentException("the film ends at " + Parameter.text(to)

@@ -155,10 +155,10 @@ final class PlaceHeader {
         try {
             Spatial model = LevelModels.model(file, level.ground().location());
             Mesh mesh = WorldMeshes.plainLevel(model);
-            leftOut.add("The level has its colours, without pictures on it.");
+            leftOut.add("The page draws the level with its colours, but without its textures.");
             return mesh(mesh);
         } catch (LevelException gone) {
-            leftOut.add("The level is not drawn, as its file has gone; its ground is.");
+            leftOut.add("The page draws only the ground of the level, because its file is missing.");
             return null;
         }
     }

@@ -147,7 +147,7 @@ public enum Display {
         }
         throw new DisplayException(
                 wanted == null
-                        ? "No display, and nothing to draw without one. " + EGL.installation()
+                        ? "There is no display, and no way to draw without one. " + EGL.installation()
                         : wanted + " does not draw here (-D" + PROPERTY + "). "
                                 + ways.get(0).installation());
     }

@@ -58,7 +58,7 @@ public final class KeyFile {
             if (!others.isEmpty()) {
                 String clash = "a key of '" + id + "' also does '"
                         + others.stream().map(Action::id).collect(Collectors.joining("', '"))
-                        + "'; allowed is a key with only one action. " + keys.expand("{help} changes keys");
+                        + "'; allowed a key with only one action. " + keys.expand("{help} changes keys");
                 complaints.add(content.entries().get(id).wrong(clash).getMessage());
             }
         }

@@ -48,7 +48,7 @@ public final class GroupTool extends DragTool {
         super(
                 site,
                 "Group",
-                "Groups: a click puts one down, a drag from the middle outward gives its size; then click their way.",
+                "Groups: a click puts one down, a drag from the middle outward gives its size; then click their path.",
                 true,
                 new Point(USUAL, 0));
         this.drawPath = drawPath;
@@ -58,7 +58,7 @@ public final class GroupTool extends DragTool {
     public String hint() {
         return "Click to put a group down, or drag from its middle outward for more or fewer people. "
                 + (site.hasExits()
-                        ? "Then click the way they go; end it in an exit to let them leave."
+                        ? "Then click the points of their path; end it in an exit to let them leave."
                         : "Then click the points of their path. To let them leave, build an exit first (7).");
     }
 

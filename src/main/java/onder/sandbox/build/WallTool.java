@@ -50,13 +50,14 @@ public final class WallTool extends Tool {
         super(
                 site,
                 "Wall",
-                "Walls: click from corner to corner, or drag each. Closed on the first corner they are a building.");
+                "Walls: click from corner to corner, or drag each wall. Walls that end at their first corner "
+                        + "make a building.");
     }
 
     @Override
     public String hint() {
         return corners.isEmpty()
-                ? "Click where the wall begins, or drag it. It meets corners and ends that are near; with Ctrl it keeps to the grid."
+                ? "Click where the wall begins, or drag it. It snaps to near corners and ends; with Ctrl, to the grid."
                 : corners.size() == 1
                         ? "Click where the wall ends. A second click on its beginning builds one as long as the last."
                         : "Click the next corner. Enter or a second click on the last corner ends the wall; its first corner closes a building.";

@@ -149,7 +149,7 @@ public final class ChallengeCard extends Widget {
         parts.add(buttons(
                 new Button(stage, "again", "Again  (Enter)", false, state::start).color(theme.accent),
                 new Button(stage, "watch", "Watch the best", false, state::watchBest)
-                        .tip("Watch it when " + Parameter.text(state.rival()) + " leads."),
+                        .tip("Watch the run that " + Parameter.text(state.rival()) + " leads."),
                 new Button(stage, "copy proof", "Copy line", false, copy)
                         .tip("Copy this run as one line of text that proves the score; onder challenge checks such a"
                                 + " line."),
@@ -161,7 +161,7 @@ public final class ChallengeCard extends Widget {
     private static String said(Challenge challenge, Outcome outcome) {
         String brought = outcome.brought() + " of " + challenge.members() + " brought";
         String lost = outcome.lost() == 0 ? "" : ", " + outcome.lost() + " lost";
-        String time = outcome.done() ? " in " + Format.fixed(outcome.seconds(), 1, "s") : ", and the time was up";
+        String time = outcome.done() ? " in " + Format.fixed(outcome.seconds(), 1, "s") : ", and time ran out";
         return brought + lost + time;
     }
 
@@ -200,7 +200,7 @@ public final class ChallengeCard extends Widget {
                     state.setGhostWanted(!state.isGhostWanted());
                     made[0].setLabel(ghostLabel(state));
                 })
-                .tip("Show, as a ghost beside yours, the group as the best strategy leads it.");
+                .tip("Show the best strategy's group as a ghost beside yours.");
         return made[0];
     }
 

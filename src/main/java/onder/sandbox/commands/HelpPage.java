@@ -158,7 +158,7 @@ public final class HelpPage extends PopupPage {
                             String.valueOf(Icons.RESET),
                             true,
                             () -> change(() -> file.choose(action, action.keys())))
-                    .tip("Give it back "
+                    .tip("Set it back to "
                             + action.keys().stream().map(Key::text).collect(Collectors.joining(", "))
                             + "."));
         }
@@ -193,7 +193,7 @@ public final class HelpPage extends PopupPage {
                 () -> {
                     Path kept = how.get();
                     if (kept != null) {
-                        told.setText("What stood in " + KeyFile.NAME + " before is kept in " + kept + ".");
+                        told.setText("The earlier contents of " + KeyFile.NAME + " are kept in " + kept + ".");
                     }
                 },
                 refused -> told.setText(refused.getMessage()));

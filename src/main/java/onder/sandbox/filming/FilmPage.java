@@ -395,7 +395,7 @@ public final class FilmPage extends PopupPage {
         boolean shotless = isOfShots() && simulation.edits().shots().isEmpty();
         length.setText(
                 shotless
-                        ? stage.words("no shots yet: {camera-key} on the timeline makes a key of one")
+                        ? stage.words("no shots yet: {camera-key} on the timeline adds a camera key")
                         : length(count / (double) wanted.frames()) + " of film: " + shown(wanted));
         double seconds = choice.secondsAFrame(wanted) * count;
         double quick = choice.secondsAFrame(wanted.draft()) * count;

@@ -30,7 +30,7 @@ public final class RemedyRow extends ShareRow {
                 .color(theme.accent)
                 .tip(this::ofApply);
         ghost = new Button(stage, "ghost", "Ghost", true, this::ghost)
-                .tip("Draw over the people where they would be if you applied this now.");
+                .tip("Draw a ghost over the people: the run in which you apply this now.");
         setTip(this::tip);
         Row acts = new Row(0, apply.rest(), ghost.rest().shownIf(() -> !form.compact()));
         setContent(new Row(
@@ -47,7 +47,7 @@ public final class RemedyRow extends ShareRow {
                 ? new Tip("Apply it now; {undo} takes it back.")
                 : new Tip(
                         "Apply it now; {undo} takes it back.",
-                        "The zone is a setting of all groups of " + String.join(", ", other.concerns()) + ".");
+                        "The zone applies to all groups of " + String.join(", ", other.concerns()) + ".");
     }
 
     private Tip tip() {

@@ -18,11 +18,9 @@ public final class ForceHead extends Widget {
         List<Block> columns = new ArrayList<>();
         columns.add(column(
                         "N",
-                        "The forces on this agent, in newtons. In each row: × its weight, by which the force is"
-                                + " multiplied;"
-                                + "# its priority, the smaller the earlier it gets its share of the body's force;"
-                                + " or with %,"
-                                + " the chance that it is drawn.")
+                        "The forces on this agent, in newtons. In each row: × its weight, by which the force "
+                                + "is multiplied;# its priority: smaller ones get their share of the body's force first; "
+                                + "with %, the chance that it is drawn.")
                 .rest());
         columns.add(right("asked", "The force of the behaviour, including its weight."));
         columns.add(right(

@@ -105,7 +105,7 @@ public record GroupColumn(
 
     static final GroupColumn HEARD = heard(
             "heard",
-            "The displacement that members believe, from the lowest to the highest, in metres.",
+            "The displacement according to the members, from the lowest to the highest, in metres.",
             80,
             a -> Format.fixed(a.verdict().least(), 2) + "…"
                     + Format.fixed(a.verdict().most(), 2),

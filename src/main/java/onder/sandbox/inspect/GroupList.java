@@ -98,11 +98,9 @@ public final class GroupList extends SidePanel {
                     options.set("withoutCentre", !options.now().withoutCentre());
                     next = 0;
                 })
-                .tip("Without a centre nobody knows the whole group: each member tells its neighbours what it"
-                        + " knows. This"
-                        + " compares what they find out so, one hop a step, with the true state. It costs"
-                        + " time; the run"
-                        + " stays the same.");
+                .tip("Without a centre nobody knows the whole group: each member tells its neighbours what it "
+                        + "knows. This compares what they find out in this way, one hop per step, with the true "
+                        + "state. It takes computing time; the run stays the same.");
         list = new LongList<>(stage, scroller, LINE, GroupRow::new, GroupRow::show);
         setContent(new Column(
                 0,

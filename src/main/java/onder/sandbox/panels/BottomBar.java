@@ -101,8 +101,7 @@ final class BottomBar extends Docked {
         record = new Button(stage, "record", "", false, toggleRecording)
                 .tip(() -> new Tip(recorder.isRecording() ? "End the recording." : "Record a video of the scene."));
         Button film = new Button(stage, "filmButton", "Film", false, openFilm)
-                .tip(
-                        "Film a part of the run so far: its size, speed and quality, as pictures or transparent ({film}).");
+                .tip("Film a part of the run so far, and choose its size, speed and quality ({film}).");
         Button picture = new Button(
                         stage,
                         "picture",

@@ -106,7 +106,7 @@ public final class Autosave extends AppStateAdapter {
 
     @Override
     public String title() {
-        return "the safekeeping";
+        return "the autosave";
     }
 
     @Override
@@ -201,7 +201,7 @@ public final class Autosave extends AppStateAdapter {
             contents.write(folder);
             told = false;
         } catch (FileException | SceneException e) {
-            failure.set(told ? null : "cannot store unsaved changes for a crash: " + e.getMessage());
+            failure.set(told ? null : "cannot store unsaved changes in case of a crash: " + e.getMessage());
             told = true;
         }
     }

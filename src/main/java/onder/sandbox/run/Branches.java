@@ -53,7 +53,7 @@ final class Branches {
     /** Makes a branch of the present one; the present one stays present. */
     Branch fork(String name, long step) {
         if (!hasRoom()) {
-            throw new IllegalArgumentException(MOST + " branches are kept at most: delete one first");
+            throw new IllegalArgumentException("Onder keeps at most " + MOST + " branches: delete one first");
         }
         Branch fresh = new Branch(checked(name, null), current, step);
         all.add(fresh);

@@ -40,7 +40,7 @@ final class ReplayCheck {
                                     world.hashText())
                             : String.format(
                                     Locale.ROOT,
-                                    "step %d: not the same run: its hash is %s, recorded was %016x",
+                                    "step %d: not the same run: its hash is %s, the recorded hash is %016x",
                                     world.steps(),
                                     world.hashText(),
                                     expected.hash()));

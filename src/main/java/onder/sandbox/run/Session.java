@@ -322,7 +322,7 @@ final class Session implements AutoCloseable {
     boolean goTo(long step) {
         if (past == null || step < past.begin() || step > past.history().end()) {
             String allowed = past == null
-                    ? "nothing is remembered"
+                    ? "no earlier step is stored"
                     : "allowed " + past.begin() + ".." + past.history().end();
             throw new IllegalArgumentException("there is no step " + step + " to go to, " + allowed);
         }

@@ -39,7 +39,7 @@ final class TypedPath {
             throw new IllegalArgumentException("type a name for the file");
         }
         text.chars().filter(Character::isISOControl).findFirst().ifPresent(c -> {
-            throw new IllegalArgumentException("the name contains a control character, which a file name cannot");
+            throw new IllegalArgumentException("the name contains a control character, which no file name may contain");
         });
         String home = System.getProperty("user.home");
         String whole = text.startsWith("~/") ? home + text.substring(1) : text;

@@ -101,6 +101,6 @@ public final class BadgeCard extends Widget {
             details.add("Inputs: " + String.join(BETWEEN, inputs) + ".");
         }
         details.add("Source: " + badge.source() + ".");
-        return new Tip("Asked: " + badge.criterion() + ".", details.toArray(String[]::new));
+        return new Tip("Criterion: " + badge.criterion() + ".", details.toArray(String[]::new));
     }
 }

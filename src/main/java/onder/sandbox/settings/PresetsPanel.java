@@ -126,7 +126,7 @@ public final class PresetsPanel extends SidePanel {
 
     private String help(Part part) {
         return switch (part) {
-            case LEADERSHIP -> "Those of the scene.";
+            case LEADERSHIP -> "Leadership of the scene.";
             case RULES -> "Combiner, contact, drag and friction of the scene.";
             default -> "Those of " + speciesName() + ".";
         };

@@ -86,7 +86,7 @@ final class TrafficSource {
                 value -> simulation.edits().edit(new Command.SetExit(exit.name(), value.open())));
         return new SettingsGroup(
                 exit.name(),
-                "Where people leave whose group goes there.",
+                "People leave the world here if their group goes here.",
                 -1,
                 List.of(settings),
                 List.of(() -> new Fact(

@@ -48,9 +48,9 @@ public final class ShotLane extends Docked {
 
     /** The hints for an empty lane; the first one that fits is shown. */
     private static final List<String> HINTS = List.of(
-            "{camera-key} makes a key of the camera at this moment; {shots} opens the list of shots",
-            "{camera-key}: a key of the camera here; {shots}: the list",
-            "{camera-key}: a key of the camera");
+            "{camera-key} adds a camera key at this moment; {shots} opens the list of shots",
+            "{camera-key} adds a camera key here; {shots}: the list",
+            "{camera-key} adds a camera key");
 
     private final SimulationState simulation;
     private final ShotBoard board;
@@ -91,7 +91,7 @@ public final class ShotLane extends Docked {
         attachChild(strokes.geometry());
         words = new TextLabels(this);
         key = new Button(stage, "add key", "+", true, board::key)
-                .tip("Set a key of the camera as it is, at this moment ({camera-key}).");
+                .tip("Add a camera key with the present view at this moment ({camera-key}).");
         play = new Button(stage, "play shots", String.valueOf(Icons.PLAY), true, board::play)
                 .tip(() -> new Tip(
                         board.plays()

@@ -54,7 +54,8 @@ public final class ShotsPanel extends SidePanel {
                         "key",
                         "Key",
                         board::key,
-                        "Add a key of the camera as it is, at this moment ({camera-key}); a path goes through all keys.")
+                        "Add a camera key with the present view at this moment ({camera-key}); a path goes "
+                                + "through all keys.")
                 .color(theme.accent);
         Button cut = button(
                 "cut", "Cut", board::cut, "Begin another shot at this moment, from where the camera is ({cut}).");

@@ -85,8 +85,7 @@ public final class FilmState extends AppStateAdapter implements CameraState.Dire
      */
     public void setPreviewing(boolean wanted) {
         if (wanted && simulation.edits().shots().isEmpty()) {
-            throw new IllegalArgumentException(
-                    "there are no shots to play: {camera-key} makes a key of the camera where it is");
+            throw new IllegalArgumentException("there are no shots to play: {camera-key} adds a camera key");
         }
         if (previews && !wanted) {
             view = last;

@@ -327,7 +327,7 @@ public final class ShotBoard {
      */
     public List<Action> actions(Runnable shown, Consumer<String> say) {
         return List.of(
-                Action.of("camera-key", ActionTopic.TIME, "set a key of the camera at this moment")
+                Action.of("camera-key", ActionTopic.TIME, "add a camera key at this moment")
                         .keys("K")
                         .help("drag a shot over the timeline to move it, or its end to trim it; with Shift, dragging"
                                 + " its end changes its speed")

@@ -40,8 +40,8 @@ import onder.steer.perception.Surroundings;
  * @param responseTime response time: force is mass × velocity error / response time, in s
  */
 @Source(
-        doc =
-                "the velocity nearest to the wished one that collides with nobody: least |v − v_wish|² in reciprocal half-planes; |v| ≤ room ahead / headway",
+        doc = "the velocity nearest to the preferred one that collides with nobody: least |v − v_wish|² in "
+                + "reciprocal half-planes; |v| ≤ room ahead / headway",
         value = "van den Berg, Guy, Lin & Manocha 2011; Tordeux, Chraibi & Seyfried 2016; Hildreth 1957")
 public record Anticipation(
         @Param(
@@ -67,8 +67,8 @@ public record Anticipation(
                 min = 0,
                 max = 1,
                 unit = "m",
-                doc = "People nearer than this from edge to edge are avoided fully, and checked in every step; 0 is"
-                        + " off: avoidance is shared as with all others.",
+                doc = "The agent avoids people nearer than this, from edge to edge, without counting on them "
+                        + "to do their half, and checks them in every step; 0: it always shares the avoidance.",
                 source = "none: a choice")
         float touch,
 
@@ -90,8 +90,8 @@ public record Anticipation(
                 min = 0,
                 max = 10,
                 unit = "s",
-                doc = "Time between decisions; in between it keeps the velocity that it chose. 0 decides in every"
-                        + " step.")
+                doc = "Time between decisions, in which the agent keeps its velocity; 0: it decides in every "
+                        + "step.")
         float interval,
 
         @SharedParameters.ResponseTime float responseTime)

@@ -29,12 +29,12 @@ public record Arrive(
                 min = 0.01,
                 max = 100,
                 unit = "m",
-                doc = "Inside it the linear shape slows down.",
+                doc = "Linear slowing begins inside this radius.",
                 when = "slowing = linear",
                 common = true)
         float slowingRadius,
 
-        @Param(value = 0.1, min = 0, max = 20, unit = "m", doc = "Inside it the agent has arrived and stops.")
+        @Param(value = 0.1, min = 0, max = 20, unit = "m", doc = "Inside this radius the agent has arrived and stops.")
         float arrivalRadius,
 
         @Param(choice = "linear", doc = "How speed falls with distance.", common = true)

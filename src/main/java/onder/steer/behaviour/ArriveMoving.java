@@ -28,7 +28,7 @@ public record ArriveMoving(
                 min = 0.01,
                 max = 100,
                 unit = "m",
-                doc = "Inside it the desired velocity blends into the target's.")
+                doc = "Inside this radius the desired velocity blends into the target's.")
         float slowingRadius,
 
         @SharedParameters.ResponseTime float responseTime)

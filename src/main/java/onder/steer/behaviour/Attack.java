@@ -19,8 +19,8 @@ import onder.steer.perception.TargetView;
  * @param responseTime response time: force is mass × velocity error / response time, in s
  */
 @Source(
-        doc =
-                "pursue the nearest perceived prey; nearer than the catching distance it is caught; no prey, or a catch: wander",
+        doc = "pursue the nearest perceived prey, and catch it within the catching distance; without prey, "
+                + "or after a catch, wander",
         value = "thesis 5.1.4")
 public record Attack(
         @Param(value = 2.5, min = 0, max = 100, unit = "m", doc = "Prey nearer than this is caught.", common = true)

@@ -24,7 +24,7 @@ import onder.steer.perception.Surroundings;
                         + "cone-mean: evades the mean position and velocity of those in the cone",
         value = "Millington 3.3.14")
 public record CollisionAvoidance(
-        @Param(choice = "earliest", doc = "Whom to look at.", common = true)
+        @Param(choice = "earliest", doc = "Whom to avoid.", common = true)
         Cone looksAt,
 
         @Param(
@@ -57,7 +57,7 @@ public record CollisionAvoidance(
                 common = true)
         float coneAngle,
 
-        @Param(value = 5, min = 0, max = 10_000, unit = "m/s²", doc = "Acceleration away.")
+        @Param(value = 5, min = 0, max = 10_000, unit = "m/s²", doc = "Acceleration away from the collision.")
         float strength)
         implements Behaviour {
     @Override

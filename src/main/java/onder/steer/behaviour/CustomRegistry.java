@@ -87,7 +87,7 @@ final class CustomRegistry {
     private static void check(String name, Class<? extends Custom> type) {
         String what = "behaviour '" + name + "': " + type.getName();
         if (!type.isRecord() || !Modifier.isPublic(type.getModifiers())) {
-            throw new BehaviourException(what + " is no public record");
+            throw new BehaviourException(what + " is not a public record");
         }
         if (!name.matches("[A-Za-z][A-Za-z0-9_-]*")) {
             throw new BehaviourException(what + " has a name that is not allowed, allowed letters, digits, - and _");
@@ -103,13 +103,13 @@ final class CustomRegistry {
             }
             if (TAKEN.contains(component.name())) {
                 throw new BehaviourException(what + "." + component.name()
-                        + " is what every behaviour has, allowed any other name than " + String.join(", ", TAKEN));
+                        + " is a setting of every behaviour, allowed any other name than " + String.join(", ", TAKEN));
             }
         }
     }
 
     private static BehaviourException clash(String name, Class<?> one, Class<?> other) {
         return new BehaviourException("two behaviours are named '" + name + "': " + other.getName() + " and "
-                + one.getName() + ", allowed one; a provider can say another name");
+                + one.getName() + ", allowed one; a provider can give another name");
     }
 }

@@ -22,7 +22,7 @@ public record DirectSeek(
         @Param(choice = "goal", doc = "What to seek or flee.")
         Target target,
 
-        @Param(value = 0, doc = "Away from it instead of toward it.")
+        @Param(value = 0, doc = "Moves away from the target instead of toward it.")
         boolean away)
         implements Behaviour {
     @Override

@@ -28,7 +28,7 @@ public record Flee(
                 min = 0,
                 max = Double.POSITIVE_INFINITY,
                 unit = "m",
-                doc = "Beyond it the target is ignored.",
+                doc = "The agent ignores targets farther away.",
                 common = true)
         float panicDistance,
 

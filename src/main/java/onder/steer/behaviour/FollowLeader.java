@@ -37,7 +37,7 @@ public record FollowLeader(
                 min = 0,
                 max = Double.POSITIVE_INFINITY,
                 unit = "m",
-                doc = "The leader is not followed from farther away than this, measured to the offset point.",
+                doc = "The agent follows its leader only within this distance, measured to the offset point.",
                 common = true)
         float range,
 

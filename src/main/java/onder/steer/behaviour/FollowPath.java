@@ -33,8 +33,8 @@ public record FollowPath(
                 min = -100,
                 max = 100,
                 unit = "m",
-                doc = "How far along the path, ahead of its nearest point, is the point to seek; if negative,"
-                        + " the agent goes backwards.",
+                doc = "Distance along the path from the agent's nearest point to the point to seek; if "
+                        + "negative, the agent goes backwards.",
                 when = "following != waypoints",
                 common = true)
         float offset,

@@ -25,7 +25,12 @@ public record FollowWall(
         @Param(value = 2.5, min = 0, max = 100, unit = "m", doc = "Distance kept from the wall.", common = true)
         float distance,
 
-        @Param(value = 0.1, min = 0.001, max = 10, unit = "s", doc = "How far ahead in time it predicts its own place.")
+        @Param(
+                value = 0.1,
+                min = 0.001,
+                max = 10,
+                unit = "s",
+                doc = "How far ahead in time the agent predicts " + "its own position.")
         float prediction,
 
         @Param(value = 15, min = 0, max = 100, unit = "m", doc = "Walls farther away are ignored.", common = true)

@@ -25,8 +25,8 @@ import onder.steer.perception.TargetView;
  * @param responseTime response time: force is mass × velocity error / response time, in s
  */
 @Source(
-        doc =
-                "pursue the chosen prey and tire; at no stamina drop it and rest until full; wander meanwhile, choose the nearest",
+        doc = "pursue one prey until the stamina is spent; then rest until it is full, and wander meanwhile; "
+                + "then choose the nearest prey",
         value = "movement manager")
 public record Hunt(
         @Param(value = 600, min = 1, max = 100_000, doc = "Stamina of a rested hunter.", common = true)

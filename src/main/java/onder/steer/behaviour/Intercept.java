@@ -21,7 +21,7 @@ import onder.steer.perception.TargetView;
 public record Intercept(
         @Param(choice = "stranger", doc = "Whom to meet.") OtherAgent target,
 
-        @Param(value = 10, min = 0, max = 600, unit = "s", doc = "How far ahead in time it aims at most.")
+        @Param(value = 10, min = 0, max = 600, unit = "s", doc = "How far ahead in time to aim at most.")
         float maxTime,
 
         @SharedParameters.ResponseTime float responseTime)

@@ -38,7 +38,7 @@ public record KeepFormation(
                 min = 0.1,
                 max = 100,
                 unit = "m",
-                doc = "Distance from one to the next.",
+                doc = "Distance from one member to the next.",
                 source = "Moussaïd et al. 2010, figure 4",
                 common = true)
         float spacing,
@@ -71,7 +71,7 @@ public record KeepFormation(
                 min = 0,
                 max = Double.POSITIVE_INFINITY,
                 unit = "m",
-                doc = "An agent farther than this from its place does not take it.",
+                doc = "An agent farther than this from its place does not head for it.",
                 common = true)
         float range,
 

@@ -18,8 +18,8 @@ import onder.steer.perception.TargetView;
  * @param responseTime response time: force is mass × velocity error / response time, in s
  */
 @Source(
-        doc =
-                "nobody of the own species perceived: the perception radius grows, up to the limit; somebody: seek the nearest, and it shrinks back",
+        doc = "while nobody of the own species is perceived, the perception radius grows, up to the limit; "
+                + "else seek the nearest, and the radius shrinks back",
         value = "thesis 5.1.5")
 public record LookForAGroup(
         @Param(

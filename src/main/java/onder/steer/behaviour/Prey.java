@@ -22,8 +22,8 @@ import onder.steer.perception.TargetView;
  * @param responseTime response time: force is mass × velocity error / response time, in s
  */
 @Source(
-        doc =
-                "hunter in range: evade; else the lure in range: arrive at it; else wander. The lure is where the user points",
+        doc = "hunter in range: evade; else the lure in range: arrive at it; else wander. The lure is where "
+                + "the user points the mouse",
         value = "movement manager")
 public record Prey(
         @Param(

@@ -43,7 +43,7 @@ public record RayAvoidance(
                 min = 0,
                 max = 100,
                 unit = "m",
-                doc = "Distance from the surface of the point to steer for.",
+                doc = "Distance of the point to steer for from the surface.",
                 common = true)
         float avoidDistance,
 

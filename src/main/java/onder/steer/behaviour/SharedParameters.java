@@ -41,17 +41,17 @@ final class SharedParameters {
     @Target(ElementType.RECORD_COMPONENT)
     @interface WanderMeanwhile {}
 
-    @Param(value = 1, min = 0.01, max = 1, doc = "Share of the top speed at which it wanders.")
+    @Param(value = 1, min = 0.01, max = 1, doc = "Share of the top speed at which the agent wanders.")
     @Retention(RetentionPolicy.RUNTIME)
     @Target(ElementType.RECORD_COMPONENT)
     @interface WanderPace {}
 
-    @Param(value = 45, min = 0.1, max = 180, unit = "°", doc = "Inside it the rotation slows down.")
+    @Param(value = 45, min = 0.1, max = 180, unit = "°", doc = "Within this angle the rotation slows down.")
     @Retention(RetentionPolicy.RUNTIME)
     @Target(ElementType.RECORD_COMPONENT)
     @interface SlowAngle {}
 
-    @Param(value = 0.5, min = 0, max = 90, unit = "°", doc = "Inside it the agent stops turning.")
+    @Param(value = 0.5, min = 0, max = 90, unit = "°", doc = "Within this angle the agent stops turning.")
     @Retention(RetentionPolicy.RUNTIME)
     @Target(ElementType.RECORD_COMPONENT)
     @interface CloseAngle {}

@@ -38,7 +38,7 @@ public record SingleFile(
                 min = 0,
                 max = Double.POSITIVE_INFINITY,
                 unit = "m",
-                doc = "The agent in front is not followed from farther away than this, measured to the offset point.",
+                doc = "The agent follows the agent in front only within this distance, measured to the offset point.",
                 common = true)
         float range,
 

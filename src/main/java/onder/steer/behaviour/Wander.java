@@ -28,10 +28,10 @@ import onder.steer.perception.Turning;
  * @param afterChange keeps wandering after congestion has changed the group's leader; off: it stops from then on
  */
 @Source(
-        doc = "circle: a point on a circle ahead, moved by ±jitter·dt an axis and projected back; force toward it",
+        doc = "circle: a point on a circle ahead, moved by ±jitter·dt per axis and projected back; force toward it",
         value = "thesis 2.2.6; movement manager; Millington 3.3.11; Reynolds 1999")
 public record Wander(
-        @Param(choice = "circle", doc = "How it strolls.", common = true)
+        @Param(choice = "circle", doc = "How the agent strolls.", common = true)
         Stroll stroll,
 
         @Param(

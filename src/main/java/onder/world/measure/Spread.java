@@ -26,7 +26,7 @@ final class Spread implements Measure {
 
     @Override
     public String doc() {
-        return "radius round the mean of the members' positions that holds 90 % of them";
+        return "radius of the circle round the mean of the members' positions that contains 90 % of them";
     }
 
     @Override

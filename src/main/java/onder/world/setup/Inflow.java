@@ -10,7 +10,7 @@ import onder.param.Param;
  * @param limit total number of people after which no more come; 0: no limit
  */
 public record Inflow(
-        @Param(value = 1, doc = "People come; while closed, the people due are skipped.")
+        @Param(value = 1, doc = "Whether people come; people who are due while it is closed never come.")
         boolean open,
 
         @Param(

@@ -110,7 +110,7 @@ public record Setup(
         Limits.present(notes, "notes");
         if (Limits.present(level, "level").isThere() && bounds instanceof Bounds.Torus) {
             throw new IllegalArgumentException(
-                    "a level has ends, and a torus has none; allowed a world that is open or walled");
+                    "a level has edges, and a torus has none; allowed a world that is open or walled");
         }
         Validation.props(props, settings.physics(), bounds);
         long agents = groups.stream().mapToLong(GroupSetup::count).sum();

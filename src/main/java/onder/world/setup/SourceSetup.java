@@ -56,7 +56,7 @@ public record SourceSetup(
                 doc = "Total number of people after which no more come; 0: no limit.")
         int limit,
 
-        @Param(value = 1, doc = "People come; while closed, the people due are skipped.")
+        @Param(value = 1, doc = "Whether people come; people who are due while it is closed never come.")
         boolean open,
 
         List<TimetableEntry> schedule,

@@ -283,14 +283,15 @@ public final class Validation {
         Mixture mixture = group.mixture();
         if (mixture != null
                 && (mixture.count() != group.count() || !mixture.speciesOf(0).equals(group.species()))) {
-            throw new IllegalArgumentException(where + "its mixture is of " + mixture.count() + ", allowed its count, "
-                    + group.count() + ", and its species, " + group.species() + ", as the first");
+            throw new IllegalArgumentException(
+                    where + "its mixture has " + mixture.count() + " members, allowed its count, " + group.count()
+                            + ", and its species, " + group.species() + ", as the first");
         }
         start(Limits.present(group.start(), where + "start"), where);
         int points = group.start().points().size();
         if (points != 0 && points != group.count()) {
             throw new IllegalArgumentException(
-                    where + "start points = " + points + ", allowed 0 or one a member, " + group.count());
+                    where + "start points = " + points + ", allowed 0 or one per member, " + group.count());
         }
         if (group.goal() != null) {
             Limits.place(group.goal(), where + "goal");
@@ -332,11 +333,11 @@ public final class Validation {
         for (int depth = 0; above != -1; depth++) {
             if (above < 0 || above >= groups.size()) {
                 throw new IllegalArgumentException("groups[" + first + "]: under = " + above
-                        + ", allowed the place of a group, 0.." + (groups.size() - 1));
+                        + ", allowed the index of a group, 0.." + (groups.size() - 1));
             }
             if (above == first || depth == groups.size()) {
                 throw new IllegalArgumentException("groups[" + first + "]: under = "
-                        + groups.get(first).under() + ", that is the same group or under it");
+                        + groups.get(first).under() + ", which is the same group or under it");
             }
             above = groups.get(above).under();
         }

@@ -96,7 +96,7 @@ class BodyFilesTest {
                 Arguments.of(
                         "a level", new LevelMeshBuilder().slab(-1, -1, 1, 1, 0).glb(), "Walk", "has no skeleton"),
                 Arguments.of(
-                        "no clips", PuppetModel.figure(SIDES).glb(), "Walk", "has no clips, but needs one that walks"),
+                        "no clips", PuppetModel.figure(SIDES).glb(), "Walk", "has no clips, but needs a walking clip"),
                 Arguments.of("another clip", good, "Run", "has no clip Run, allowed clip: Walk, Idle"),
                 Arguments.of("a clip that stands", good, "Idle", "its clip Idle does not walk: no foot on the ground"),
                 Arguments.of("NaN in its places", with("\"POSITION", Float.NaN), "", "of its places is NaN"),
@@ -142,12 +142,12 @@ class BodyFilesTest {
                         changed(json -> json.replaceAll(
                                 "\"JOINTS_0\":\\d+,\"WEIGHTS_0\":(\\d+)", "\"JOINTS_0\":$1,\"WEIGHTS_0\":$1")),
                         "",
-                        "its bones of vertices are of componentType 5126, allowed are whole numbers"),
+                        "its bones of vertices are of componentType 5126, allowed unsigned whole numbers"),
                 Arguments.of(
                         "no weights",
                         changed(json -> json.replace("\"WEIGHTS_0\":", "\"_WEIGHTS\":")),
                         "",
-                        "its weights are not there"));
+                        "its weights are missing"));
     }
 
     @ParameterizedTest(name = "{0}")

@@ -34,7 +34,7 @@ class StatisticsCornersTest {
         for (Levene levene : Levene.values()) {
             for (List<double[]> groups : List.of(pairs, farOff, evenly)) {
                 refuses(
-                        "in no group do the distances from its centre vary, as in groups of two: F has no denominator",
+                        "the distances from the centre do not vary in any group, as in groups of two: F has no denominator",
                         () -> levene.of(groups));
             }
         }

@@ -115,7 +115,8 @@ class DisplayDrawingTest {
         if (ways.isEmpty()) {
             List<String> lines = output(hiding(drawer(), ways).start());
             assertEquals(
-                    "No display, and nothing to draw without one.", lines.get(0).substring(0, 44));
+                    "There is no display, and no way to draw without one.",
+                    lines.get(0).substring(0, 44));
             assertTrue(lines.get(1).endsWith(Display.EGL.installer()), lines::toString);
         }
     }

@@ -210,7 +210,7 @@ class ChangedKeysTest extends OpenHud {
         run.frames(3);
         assertTrue(robot.shows("timeline"), "what was open is open");
         String hint = run.call(0, () -> texts(robot.widget("shots")));
-        assertTrue(hint.contains("F9: a key of the camera"), hint);
+        assertTrue(hint.contains("F9 adds a camera key"), hint);
     }
 
     private static String texts(Spatial in) {

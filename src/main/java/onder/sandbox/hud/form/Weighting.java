@@ -12,7 +12,7 @@ public record Weighting(
                 value = 0,
                 min = 0,
                 max = Assignment.MAX_PRIORITY,
-                doc = "Smaller goes first when forces are prioritised or dithered.")
+                doc = "Behaviours with a smaller priority go first when forces are prioritised or dithered.")
         int priority,
 
         @Param(value = 1, min = 0, max = 1, doc = "Probability with which the dithered combiner draws the behaviour.")
