@@ -28,6 +28,7 @@ import onder.output.window.StartUp;
 import onder.param.Names;
 import onder.param.Params;
 import onder.sandbox.Sandbox;
+import onder.sandbox.hud.LastQuality;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.view.FilmRequest;
 import onder.scene.Challenge;
@@ -149,7 +150,12 @@ public final class OnderCommand extends Subcommand {
                     opened, threads.count(), true, spec.commandLine().getErr());
             StartUp.over("world");
             Sandbox sandbox = new Sandbox(simulation, null, Sandbox.Panels.SHOWN, folder.folder());
-            sandbox.options().set("quality", quality.chosen());
+            sandbox.options()
+                    .set(
+                            "quality",
+                            spec.commandLine().getParseResult().hasMatchedOption(QualityOption.NAME)
+                                    ? quality.chosen()
+                                    : new LastQuality(folder.folder()).get().orElse(quality.chosen()));
             if (Files.exists(Path.of(scene)) && !Scenes.isShipped(scene) && !beside.isGiven()) {
                 sandbox.setFile(Path.of(scene));
             }

@@ -254,8 +254,11 @@ public final class ChallengeState extends InputState {
         follow();
     }
 
-    /** Ends the challenge; its scene stays. */
+    /** Ends the challenge; its run goes on. */
     public void leave() {
+        if (generation == simulation.generation()) {
+            simulation.setPaused(false);
+        }
         endGhost();
         phase = Phase.NONE;
         attempt = null;

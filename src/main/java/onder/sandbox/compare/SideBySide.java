@@ -30,6 +30,9 @@ public final class SideBySide {
     /** The selection when the comparison began. */
     private List<Thing> selected = List.of();
 
+    /** Whether the user's run stood still when the comparison began. */
+    private boolean paused;
+
     /**
      * @param fieldOfView vertical, of a picture as large as the window, in degrees
      */
@@ -115,12 +118,14 @@ public final class SideBySide {
                     + chosen.size() + ": each gets a picture");
         }
         end();
+        paused = simulation.isPaused();
         news = null;
         selected = selection.things();
         List<Variant> wanted = chosen.stream().map(variants()::get).toList();
         simulation.sessions().beginCopy(wanted.get(0).apply(simulation.world().setupAtStart()));
         try {
             states.get().attach(new CompareState(simulation, view, selection, wanted, margins, fieldOfView));
+            simulation.setPaused(false);
         } catch (RuntimeException cannotBegin) {
             simulation.sessions().resume();
             throw cannotBegin;
@@ -138,6 +143,7 @@ public final class SideBySide {
                     + branches.size() + ": each gets a picture");
         }
         end();
+        paused = simulation.isPaused();
         selected = selection.things();
         List<ComparedWorld> panes = new ArrayList<>();
         try {
@@ -174,6 +180,7 @@ public final class SideBySide {
             states.get().detach(running);
             String compared = Format.clock(simulation.world().time());
             simulation.sessions().resume();
+            simulation.setPaused(paused);
             String now = Format.clock(simulation.world().time());
             // Compared branches are the user's own runs, which do not wait.
             news = now.equals(compared)

@@ -16,6 +16,7 @@ import onder.sandbox.run.SceneFiles;
 import onder.scene.Challenge;
 import onder.scene.Challenge.Medal;
 import onder.scene.ChallengeFiles;
+import onder.scene.Scene;
 import onder.scene.SceneException;
 import onder.scene.SceneKind;
 import onder.scene.Scenes;
@@ -96,6 +97,7 @@ public final class SceneCatalogue {
                 "",
                 Sheet.SCENES,
                 Sheet.SCENES.names().indexOf(name),
+                null,
                 () -> leave.accept(() -> files.open(name)));
     }
 
@@ -108,6 +110,7 @@ public final class SceneCatalogue {
                 challenge.isJudged() ? "gold " + challenge.least(Medal.GOLD) : "",
                 Sheet.SCENES,
                 Sheet.SCENES.names().indexOf(challenge.scene()),
+                null,
                 () -> leave.accept(() -> begin.accept(challenge)));
     }
 
@@ -120,28 +123,35 @@ public final class SceneCatalogue {
                 "",
                 Sheet.GALLERY,
                 piece.picture(),
+                null,
                 () -> leave.accept(() -> files.open(piece.panel().scene())));
     }
 
+    /** A file of the user's, with its description, or else when it was saved. */
     private SceneEntry own(Path file) {
         String name = SceneFiles.withoutEnding(file);
-        return new SceneEntry(
-                file.toString(), name, name, about(file), "", null, 0, () -> leave.accept(() -> files.open(file)));
-    }
-
-    /** A file's description; else when it was saved. */
-    private static String about(Path file) {
+        Scene scene = null;
+        String about;
         try {
             if (Files.size(file) <= READABLE) {
-                String about = Scenes.unopened(file.toString()).about();
-                if (!about.isEmpty()) {
-                    return about;
-                }
+                scene = Scenes.unopened(file.toString());
             }
-            return SAVED.format(Files.getLastModifiedTime(file).toInstant().atZone(ZoneId.systemDefault()));
+            about = scene == null || scene.about().isEmpty()
+                    ? SAVED.format(Files.getLastModifiedTime(file).toInstant().atZone(ZoneId.systemDefault()))
+                    : scene.about();
         } catch (SceneException | SetupException | IOException unreadable) {
-            return "Cannot be read.";
+            about = "Cannot be read.";
         }
+        return new SceneEntry(
+                file.toString(),
+                name,
+                name,
+                about,
+                "",
+                null,
+                0,
+                scene == null ? null : scene.setup(),
+                () -> leave.accept(() -> files.open(file)));
     }
 
     /** What the catalogue reads only once. */

@@ -2,6 +2,7 @@ package onder.sandbox.files;
 
 import java.util.Locale;
 import java.util.stream.Stream;
+import onder.world.setup.Setup;
 
 /**
  * What the page of scenes can open: a scene, a behaviour's scene, a challenge or a file.
@@ -13,10 +14,19 @@ import java.util.stream.Stream;
  * @param aside a few words beside the title, or empty
  * @param sheet has its picture; null: there is none
  * @param picture its place on the sheet
+ * @param plan what is drawn from above instead; null: nothing
  * @param open opens it
  */
 record SceneEntry(
-        String name, String id, String title, String about, String aside, Sheet sheet, int picture, Runnable open) {
+        String name,
+        String id,
+        String title,
+        String about,
+        String aside,
+        Sheet sheet,
+        int picture,
+        Setup plan,
+        Runnable open) {
     /** Whether each of the words is in its title, name or description. */
     boolean has(String words) {
         String all = (title + " " + id + " " + about).toLowerCase(Locale.ROOT);

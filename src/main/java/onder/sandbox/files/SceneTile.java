@@ -11,6 +11,7 @@ import onder.sandbox.hud.toolkit.Pressable;
 import onder.sandbox.hud.toolkit.Row;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
+import onder.sandbox.hud.toolkit.Widget;
 
 /** An entry of the page of scenes: its picture over its title and description; a click opens it. */
 final class SceneTile extends Pressable {
@@ -24,11 +25,12 @@ final class SceneTile extends Pressable {
         super(stage, entry.id(), stage.theme.clear, Theme.CORNER);
         this.entry = entry;
         List<Block> parts = new ArrayList<>();
-        if (entry.sheet() != null) {
-            parts.add(new Patch(stage, new Thumbnail(theme, entry.sheet(), entry.picture()))
-                    .high((wide - 2 * EDGE)
-                            * entry.sheet().high()
-                            / entry.sheet().wide()));
+        if (entry.sheet() != null || entry.plan() != null) {
+            Sheet sheet = entry.sheet() == null ? Sheet.SCENES : entry.sheet();
+            Widget picture = entry.sheet() == null
+                    ? new PlanPicture(stage, entry.plan())
+                    : new Patch(stage, new Thumbnail(theme, sheet, entry.picture()));
+            parts.add(picture.high((wide - 2 * EDGE) * sheet.high() / sheet.wide()));
         }
         parts.add(new Row(
                         Theme.GAP,

@@ -56,6 +56,16 @@ public final class FilmPage extends PopupPage {
     /** A film that takes longer than this, in seconds, is announced as long. */
     private static final double LONG = 180;
 
+    /** A run shorter than this, in seconds, is hardly worth a film. */
+    private static final double SHORT = 2;
+
+    private static final String HOW_TO_MAKE_A_SHOT =
+            "Close this page. At one moment, look where you like and press {camera-key}; at a later moment, look"
+                    + " elsewhere and press it again. The camera flies from the first view to the second.";
+
+    private static final String NOTHING_HAPPENED =
+            "A film shows what has happened so far. Close this page, let the run go on, and come back.";
+
     private static final int MADE_ROWS = 3;
 
     private final SimulationState simulation;
@@ -70,6 +80,10 @@ public final class FilmPage extends PopupPage {
     private final Line place;
     private final Paragraph refusal;
     private final Scroller refusals;
+
+    /** What to do first if there is nothing to film yet; empty: there is. */
+    private final Paragraph advice;
+
     private final Button draft;
     private final FilmList made;
     private final ShareBar bar;
@@ -83,6 +97,8 @@ public final class FilmPage extends PopupPage {
     private boolean isLong;
 
     private boolean timeUnknown;
+
+    private boolean isShort;
 
     /** Whether the settings have changed since the last film was made. */
     private boolean changed;
@@ -126,6 +142,7 @@ public final class FilmPage extends PopupPage {
         refusal = new Paragraph(stage, "", theme.error, LINE);
         refusals = new Scroller(stage, "refusal", 0);
         refusals.setContent(List.of(refusal));
+        advice = new Paragraph(stage, "", theme.ink, LINE);
         draft = new Button(
                         stage,
                         "quick draft",
@@ -161,11 +178,12 @@ public final class FilmPage extends PopupPage {
         Widget message = new Widget(stage, "message");
         message.setContent(new Column(
                 0,
-                place.high(LINE).shownIf(() -> refusal.text().isEmpty() && !isMaking() && !isMade()),
+                place.high(LINE).shownIf(() -> isAsking() && advice.text().isEmpty()),
+                advice.high(MESSAGE).shownIf(() -> isAsking() && !advice.text().isEmpty()),
                 new Row(Theme.GAP, slow.rest(), draft.wide(DRAFT))
                         .high(HIGH)
                         .inset(0, 4, 0, 0)
-                        .shownIf(() -> isLong && refusal.text().isEmpty() && !isMaking() && !isMade()),
+                        .shownIf(() -> isLong && isAsking()),
                 refusals.high(MESSAGE).shownIf(() -> !refusal.text().isEmpty() && !isMaking() && !isMade()),
                 progress.high(LINE).shownIf(() -> isMaking() || isMade()),
                 bar.high(BAR).inset(0, 4, 0, 0).shownIf(this::isMaking),
@@ -231,8 +249,17 @@ public final class FilmPage extends PopupPage {
         choice.set(choice.now().with("width", width & ~1).with("height", height & ~1));
     }
 
+    private boolean isShort() {
+        return simulation.knownUntil() < SHORT;
+    }
+
     private boolean isOfShots() {
         return choice.now().camera() == FilmSpec.View.SHOTS;
+    }
+
+    /** Whether the page shows what a film would be: none is being made or was just made, and nothing was refused. */
+    private boolean isAsking() {
+        return refusal.text().isEmpty() && !isMaking() && !isMade();
     }
 
     private boolean isMaking() {
@@ -359,9 +386,10 @@ public final class FilmPage extends PopupPage {
         if (job == null && recorder.made() != null) {
             choice.learn(recorder.made());
         }
-        if (choice.now() != told) {
-            changed = told != null;
+        if (choice.now() != told || isShort != isShort()) {
+            changed = told != null && (changed || told != choice.now());
             told = choice.now();
+            isShort = isShort();
             boolean failed = job == null && before != null && !before.isCancelled() && before.failure() != null;
             refusal.setText(failed ? before.failure() : "");
             tell(told);
@@ -393,10 +421,9 @@ public final class FilmPage extends PopupPage {
     private void tell(FilmSpec wanted) {
         int count = count(wanted);
         boolean shotless = isOfShots() && simulation.edits().shots().isEmpty();
+        advice.setText(shotless ? stage.words(HOW_TO_MAKE_A_SHOT) : isShort() && !isOfShots() ? NOTHING_HAPPENED : "");
         length.setText(
-                shotless
-                        ? stage.words("no shots yet: {camera-key} on the timeline adds a camera key")
-                        : length(count / (double) wanted.frames()) + " of film: " + shown(wanted));
+                shotless ? "no shots yet" : length(count / (double) wanted.frames()) + " of film: " + shown(wanted));
         double seconds = choice.secondsAFrame(wanted) * count;
         double quick = choice.secondsAFrame(wanted.draft()) * count;
         isLong = !shotless && seconds > LONG && quick < seconds / 2;

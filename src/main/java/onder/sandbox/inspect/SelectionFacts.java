@@ -28,7 +28,7 @@ import onder.world.measure.Measure;
 /** The facts about the selected agent, group or obstacle, for the inspector panel. */
 public final class SelectionFacts {
     /** The most former leaders named. */
-    private static final int MOST_NAMED = 3;
+    private static final int MOST_NAMED = 2;
 
     /** A way that is shown as 0.0, in metres. */
     private static final double NOTHING = 0.05;

@@ -32,6 +32,7 @@ import onder.sandbox.compare.SideBySide;
 import onder.sandbox.files.DesktopClipboard;
 import onder.sandbox.forecast.OtherRuns;
 import onder.sandbox.hud.Dock;
+import onder.sandbox.hud.LastQuality;
 import onder.sandbox.hud.PopupPage;
 import onder.sandbox.hud.Refusals;
 import onder.sandbox.hud.SlowPictures;
@@ -88,6 +89,7 @@ public final class Hud extends AppStateAdapter implements Shield {
     private boolean givesHints;
 
     private final SlowPictures slow = new SlowPictures();
+    private final LastQuality quality;
     private HudSettings inUse;
     private int keysInUse;
     private Node guiNode;
@@ -124,6 +126,7 @@ public final class Hud extends AppStateAdapter implements Shield {
         this.keys = keys;
         this.modifiers = modifiers;
         guard = new InputGuard(this, modifiers);
+        quality = new LastQuality(storage.files().folder());
         pictures = new MomentPictures(run.simulation());
         Hints hints =
                 new Hints(storage.files().folder(), PanelHints.of(run, view.viewpoints(), others.comparison(), tools));
@@ -282,6 +285,7 @@ public final class Hud extends AppStateAdapter implements Shield {
         } else if (getApplication().getContext().getType() == JmeContext.Type.Display) {
             slow.drawn(System.nanoTime() * 1e-9, view.options().now().quality()).ifPresent(this::offer);
         }
+        quality.follow(view.options().now().quality());
         stage.update(tpf, getApplication().getInputManager().getCursorPosition());
     }
 

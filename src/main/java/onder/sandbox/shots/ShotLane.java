@@ -48,7 +48,7 @@ public final class ShotLane extends Docked {
 
     /** The hints for an empty lane; the first one that fits is shown. */
     private static final List<String> HINTS = List.of(
-            "{camera-key} adds a camera key at this moment; {shots} opens the list of shots",
+            "{camera-key} adds a camera key at this moment; two keys make a shot",
             "{camera-key} adds a camera key here; {shots}: the list",
             "{camera-key} adds a camera key");
 

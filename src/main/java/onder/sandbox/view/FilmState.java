@@ -85,7 +85,8 @@ public final class FilmState extends AppStateAdapter implements CameraState.Dire
      */
     public void setPreviewing(boolean wanted) {
         if (wanted && simulation.edits().shots().isEmpty()) {
-            throw new IllegalArgumentException("there are no shots to play: {camera-key} adds a camera key");
+            throw new IllegalArgumentException(
+                    "there are no shots to play: {camera-key} adds a camera key, two keys make a shot");
         }
         if (previews && !wanted) {
             view = last;
