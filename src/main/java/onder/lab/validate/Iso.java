@@ -17,22 +17,23 @@ final class Iso {
                             "iso-14",
                             "ISO 14: group behaviour",
                             "ISO 20414, test 14, as in JuPedSim's tests/vv/test_iso.py",
-                            "five at 1.25 m/s leave within 10 s of one another, past ten at 0.5 m/s",
+                            "five people at 1.25 m/s leave within 10 s of each other, past ten people at 0.5 m/s",
                             Trial.of("validate/iso-14", 120, DeclaredInput.people(15), DeclaredInput.speed(1.25))
                                     .until(world -> IntStream.range(0, 5).noneMatch(world.agents()::isAlive)),
-                            run -> Finding.atMost("spread at the exit", TrajectoryAnalysis.spread(run, 0, 5), 10, "s"))
+                            run -> Finding.atMost(
+                                    "spread of exit times", TrajectoryAnalysis.spread(run, 0, 5), 10, "s"))
                     .seeds(SEEDS),
             TestCase.of(
                             "iso-15",
                             "ISO 15: social influence",
                             "ISO 20414, test 15, as in JuPedSim's tests/vv/test_iso.py",
-                            "two people with different exits follow a leader to the second exit: more people take it",
+                            "if two people with different exits follow a leader to the second exit, more people take it",
                             List.of(
                                     Trial.of("validate/iso-15-free", 60, DeclaredInput.people(2)),
                                     Trial.of("validate/iso-15-led", 60, DeclaredInput.people(3))),
-                            runs -> Finding.atLeast(
-                                            "of two followers, by the second exit", second(runs.get(1), 1, 3), 2, "")
-                                    .and(Finding.atMost("of two people alone", second(runs.get(0), 0, 2), 1, "")))
+                            runs -> Finding.atLeast("followers at the second exit", second(runs.get(1), 1, 3), 2, "")
+                                    .and(Finding.atMost(
+                                            "people without a leader there", second(runs.get(0), 0, 2), 1, "")))
                     .seeds(SEEDS));
 
     private Iso() {}

@@ -43,7 +43,7 @@ final class Nist {
                     "NIST 2.8: counterflow",
                     "NIST TN 1822, section 3.1.2, Verif.2.8, as in JuPedSim's tests/vv/test_nist.py",
                     "the more people come from the far room (0, 10, 50, 100), the later the last of a hundred"
-                            + " arrives",
+                            + " people arrives",
                     Stream.of(0, 10, 50, 100)
                             .map(others ->
                                     Trial.of("validate/nist-2-8-" + others, 400, DeclaredInput.people(100 + others)))
@@ -55,7 +55,7 @@ final class Nist {
                             "NIST TN 1822, section 3.1.2, Verif.2.9, as in JuPedSim's tests/vv/test_nist.py,"
                                     + " which declares 24 s as an"
                                     + " expected failure",
-                            "four at 1.25 m/s and one at 0.5 m/s, of one group, leave within 10 s of one another",
+                            "the members of a group, four at 1.25 m/s and one at 0.5 m/s, leave within 10 s of each other",
                             List.of(
                                     Trial.of(
                                                     "validate/nist-2-9",
@@ -66,15 +66,14 @@ final class Nist {
                                                     IntStream.range(0, GROUP).noneMatch(world.agents()::isAlive)),
                                     Trial.of("validate/nist-2-9", 60, alone()).changed(Nist::alone)),
                             runs -> Finding.atMost(
-                                    "spread at the exit", TrajectoryAnalysis.spread(runs.get(0), 0, GROUP), 10, "s"))
+                                    "spread of exit times", TrajectoryAnalysis.spread(runs.get(0), 0, GROUP), 10, "s"))
                     .seeds(SEEDS),
             varied("nist-2-9-varied", "NIST 2.9, other groups", List.of(0.6, 0.75, 0.9), false),
             varied("nist-2-9-slow", "NIST 2.9, other groups, one member very slow", List.of(0.3, 0.4, 0.5), false)
-                    .knownFailure("If one member walks at 0.3 or 0.4 m/s, the spread is up to 15 s: this member is"
-                            + " last when the group has gathered before the door, and needs that long"
-                            + " for the last metres"),
+                    .knownFailure("If one member walks at 0.3 or 0.4 m/s, the spread is up to 15 s: the group gathers"
+                            + " before the door, this member is last, and it takes that long for the last metres"),
             varied("nist-2-9-crowd", "NIST 2.9, other groups, past ten slow people", List.of(0.6, 0.75, 0.9), true)
-                    .knownFailure("From 15 m away the group gets into the crowd of slow people before the door;"
+                    .knownFailure("A group that starts 15 m away meets the crowd of slow people before the door;"
                             + " members whom the crowd pushes out leave up to 24 s before the others"));
 
     private Nist() {}
@@ -94,11 +93,12 @@ final class Nist {
                         name,
                         title,
                         "variations of NIST 2.9",
-                        "groups of 2, 5, 8 and 12 from random places 15, 30 and 60 m before the door, one of them at "
+                        "groups of 2, 5, 8 and 12 people start at random places 15, 30 and 60 m from the door, with one member at "
                                 + slow.stream().map(String::valueOf).collect(Collectors.joining(", "))
-                                + " m/s, leave within 10 s of one another" + (crowd ? ", past ten at 0.2 m/s" : ""),
+                                + " m/s; they leave within 10 s of each other"
+                                + (crowd ? ", past ten people at 0.2 m/s" : ""),
                         trials,
-                        runs -> Finding.atMost("greatest spread at the exit", greatestSpread(runs, sizes), 10, "s"))
+                        runs -> Finding.atMost("largest spread of exit times", greatestSpread(runs, sizes), 10, "s"))
                 .seeds(SEEDS);
     }
 
@@ -176,8 +176,8 @@ final class Nist {
                         .mapToDouble(agent -> TrajectoryAnalysis.passes(run, agent, FAR_ROOM))
                         .reduce(0, (a, b) -> Double.isNaN(a) || Double.isNaN(b) ? Double.NaN : Math.max(a, b)))
                 .toArray();
-        return Finding.atLeast("last against 10", last[1], last[0], "s")
-                .and(Finding.atLeast("against 50", last[2], last[1], "s"))
-                .and(Finding.atLeast("against 100", last[3], last[2], "s"));
+        return Finding.atLeast("last arrival against 10 people after", last[1], last[0], "s")
+                .and(Finding.atLeast("against 50 people after", last[2], last[1], "s"))
+                .and(Finding.atLeast("against 100 people after", last[3], last[2], "s"));
     }
 }

@@ -45,19 +45,19 @@ final class Rimea {
                     "rimea-4",
                     "RiMEA 4: fundamental diagram",
                     SOURCE + "4; a closed loop of 10 m instead of a corridor of 1000 m",
-                    "speed falls with density from 0.5 to 6 /m², by 0.05 m/s or more from one density to the next unless it is near"
-                            + " 0; the flow has its maximum between 1 and 3 /m²",
+                    "the speed falls as the density rises from 0.5 to 6 /m², by at least 0.05 m/s from one density to the next"
+                            + " unless the speed is near 0; the flow is greatest between 1 and 3 /m²",
                     DENSITIES.stream().map(Rimea::filled).toList(),
                     Rimea::diagram),
             TestCase.of(
                     "rimea-6",
                     "RiMEA 6: round a corner",
                     SOURCE + "6; NIST TN 1822, Verif.2.3",
-                    "twenty people are round the corner within 60 s; nobody's centre leaves the corridor",
+                    "twenty people get round the corner within 60 s; nobody's centre leaves the corridor",
                     Trial.of("validate/rimea-6", 60, DeclaredInput.people(20), DeclaredInput.speed(FREE_SPEED)),
                     run -> Finding.atMost("last arrival after", run.lastLeft(), 60, "s")
                             .and(Finding.atMost(
-                                    "centres outside by",
+                                    "largest distance of a centre outside the corridor",
                                     TrajectoryAnalysis.outside(run, Rimea::outsideOfCorner),
                                     0,
                                     "m"))),
@@ -65,7 +65,7 @@ final class Rimea {
                     "rimea-8",
                     "RiMEA 8: parameters",
                     SOURCE + "8; with test 6's corner, because the world has one storey",
-                    "the faster people can walk, the sooner the last arrives",
+                    "the faster people can walk, the sooner the last person arrives",
                     Stream.of(0.8, 1.0, 1.2, 1.6)
                             .map(speed -> Trial.of(
                                             "validate/rimea-6",
@@ -80,7 +80,7 @@ final class Rimea {
                     "RiMEA 9: a public room",
                     SOURCE + "9; IMO MSC/Circ.1238, test 9, with the bounds of JuPedSim's"
                             + " test_imo_room_evacuation.py",
-                    "a thousand leave; with two of four doors closed it takes 1.5 to 2.5 times as long",
+                    "a thousand people leave; with two of the four doors closed, they take 1.5 to 2.5 times as long",
                     Stream.of("four", "two")
                             .map(doors -> Trial.of(
                                             "validate/rimea-9-" + doors + "-doors", 600, DeclaredInput.people(1000))
@@ -94,12 +94,12 @@ final class Rimea {
                             "")),
             TestCase.of(
                     "rimea-12a",
-                    "RiMEA 12a: where the goal is",
+                    "RiMEA 12a: place of the goal",
                     SOURCE + "12a",
                     "leaving at the door takes no longer than leaving 10 m behind it",
                     List.of(neck("12a-near", 150), neck("12a-far", 150)),
                     runs -> Finding.atMost(
-                            "last out at the door",
+                            "last person out at the door after",
                             runs.get(0).lastLeft(),
                             runs.get(1).lastLeft(),
                             "s")),
@@ -107,10 +107,10 @@ final class Rimea {
                     "rimea-12b",
                     "RiMEA 12b: length of a bottleneck",
                     SOURCE + "12b",
-                    "a passage of 5 m takes longer than a door of 0.2 m",
+                    "people take longer through a passage 5 m long than through a door 0.2 m deep",
                     List.of(neck("12a-far", 150), neck("12b-long", 150)),
                     runs -> Finding.atMost(
-                            "last out by the door",
+                            "last person out through the door after",
                             runs.get(0).lastLeft(),
                             runs.get(1).lastLeft(),
                             "s")),
@@ -118,7 +118,7 @@ final class Rimea {
                     "rimea-12c",
                     "RiMEA 12c: two bottlenecks",
                     SOURCE + "12c",
-                    "all leave; the crowd at the second door is always less than half as large as at the first",
+                    "everybody leaves; the largest crowd at the second door is at most half as large as the largest at the first",
                     neck("12c", 150),
                     Rimea::queues),
             TestCase.of(
@@ -134,7 +134,7 @@ final class Rimea {
                     "rimea-13",
                     "RiMEA 13: fundamental diagram on stairs",
                     SOURCE + "13",
-                    "speed on stairs falls with density",
+                    "the speed on stairs falls as the density rises",
                     "the ground has no stairs"));
 
     private Rimea() {}
@@ -159,8 +159,8 @@ final class Rimea {
             least = i == 0 || speeds[i - 1] < 0.1 ? least : Math.min(least, speeds[i - 1] - speeds[i]);
             fullest = speeds[i] * DENSITIES.get(i) > speeds[fullest] * DENSITIES.get(fullest) ? i : fullest;
         }
-        return Finding.atLeast("least fall of speed", least, 0.05, "m/s")
-                .and(Finding.near("greatest flow at", DENSITIES.get(fullest), 2, 1, "/m²"));
+        return Finding.atLeast("smallest fall in speed", least, 0.05, "m/s")
+                .and(Finding.near("flow is greatest at", DENSITIES.get(fullest), 2, 1, "/m²"));
     }
 
     /** Seen from the inside of an L: corridors of 2 m along the upper and the right side of a square of 12 m. */
@@ -186,7 +186,7 @@ final class Rimea {
         double first = TrajectoryAnalysis.most(run, new Area.Rectangle(door(run) - 1, 0, 2, 3));
         double second = TrajectoryAnalysis.most(run, new Area.Rectangle(door(run) + 10.2f - 1, 0, 2, 3));
         return Finding.atMost("largest crowd before the second door", second, first / 2, "people")
-                .and(Finding.atLeast("left", run.leavers(), 150, "people"));
+                .and(Finding.atLeast("people who left", run.leavers(), 150, ""));
     }
 
     /** The end of the first room, in metres: 10 m from its back. */

@@ -14,7 +14,8 @@ import java.util.stream.Stream;
 final class SteerBench {
     /** In metres; less counts as touching. */
     private static final String MEET =
-            "bodies of 1 m, which perceive 5 m, all meet in the middle at once and block each other; bodies of 0.4 m get past";
+            "people with bodies of 1 m and a perception radius of 5 m all meet in the middle at once and block each other;"
+                    + " people with bodies of 0.4 m get past each other";
 
     private static final double CONTACT = 0.01;
 

@@ -19,8 +19,8 @@ public final class ValidationPage {
         StringBuilder page = new StringBuilder("# Standard tests\n\n"
                 + "`onder validate --out DIR` generates this page. To open a scene, use `onder --scene"
                 + " validate/NAME`.\n"
-                + "All people have the same preset `pedestrian` except for what a test declares; the inputs"
-                + " list settings that differ.\n\n");
+                + "All people have the preset `pedestrian`. Some tests change a few of its settings; the column of inputs"
+                + " lists these.\n\n");
         page.append(summary(badges)).append("\n\n");
         MarkdownTable table = MarkdownTable.narrow(
                 "test", "result", "figure", "criterion", "inputs, declared and measured", "source");
@@ -32,8 +32,8 @@ public final class ValidationPage {
                             .toArray());
         }
         page.append(table);
-        page.append("\nPaths seen from above: a ring marks a start, a disc an end, a cross a goal; obstacles are"
-                + " grey.\n");
+        page.append("\nThe pictures show the paths from above. A ring marks a start, a disc an end, and a cross a goal."
+                + " Obstacles are grey.\n");
         for (Badge badge : badges) {
             if (!badge.isOutOfScope()) {
                 page.append("\n## ").append(Escape.markdown(badge.name())).append("\n\n");

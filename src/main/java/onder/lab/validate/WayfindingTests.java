@@ -21,8 +21,8 @@ final class WayfindingTests {
         String name = "ways-" + place + "-" + how;
         return TestCase.of(
                 name,
-                "Way: " + place.replace('-', ' ') + ", " + how,
-                "Onder's own; the shortest path by Dijkstra's algorithm on a grid, independent of the engine's routes",
+                "Wayfinding: " + place.replace("-u", " a U").replace('-', ' ') + ", " + how,
+                "a test of Onder; Dijkstra's algorithm finds the shortest path on a grid, independently of the engine's routes",
                 "everybody arrives within 1.5 times the time of the shortest path",
                 Trial.of("validate/" + name, place.equals("maze") ? 300 : 120, DeclaredInput.people(people))
                         .until(WayfindingTests::areThere),
