@@ -114,8 +114,12 @@ final class BehavioursCommand extends Subcommand {
                     .forEach(m -> ofPlaces.row(code(name), code(m.name()), code(m.column()), m.doc(), m.source()));
         }
         out.print(ofPlaces);
-        out.print("\n## Measures of runs\n\nThe columns of `runs.csv`, and what a sweep's `measures` can name; "
-                + "measures of places can be used there, too.\n\n");
+        out.print("\n"
+                + "## Measures of runs\n"
+                + "\n"
+                + "These are the columns of `runs.csv`. A sweep's `measures` can name them, as "
+                + "well as measures of places.\n"
+                + "\n");
         MarkdownTable ofRuns = MarkdownTable.narrow("measure", "unit", "meaning");
         RunMetrics.MEASURES.forEach(m -> ofRuns.row(code(m.name()), m.unit(), m.doc()));
         out.print(ofRuns);

@@ -6,7 +6,10 @@ import picocli.CommandLine.Option;
 
 /** Chooses the bookmark from which a scene is seen. */
 final class BookmarkOption {
-    @Option(names = "--bookmark", paramLabel = "K", description = "Look from the scene's K-th bookmark (default: 1).")
+    @Option(
+            names = "--bookmark",
+            paramLabel = "K",
+            description = "Use the view of the scene's K-th bookmark " + "(default: 1).")
     private Integer number;
 
     boolean isGiven() {

@@ -232,8 +232,8 @@ final class ChallengeCommand extends Subcommand {
     private int prove(Challenge challenge, List<String> rest) {
         String line = rest.remove(rest.size() - 1);
         if (challenge != null && !RunLineInput.isOne(line)) {
-            throw wrong("after " + words.get(0) + " stands '" + line
-                    + "', allowed a run line, or a file that contains one, with the score before it");
+            throw wrong("'" + line + "' follows " + words.get(0)
+                    + ", allowed a run line, or a file that contains one, with the score before it");
         }
         if (challenge == null && TextFile.isNamed(words.get(0)) && !RunLineInput.isOne(words.get(0))) {
             throw wrong(TextFile.missing(words.get(0)));
@@ -315,7 +315,7 @@ final class ChallengeCommand extends Subcommand {
         try {
             return Integer.parseInt(word);
         } catch (NumberFormatException e) {
-            throw wrong("before the run line stands '" + word + "', allowed the score that the line should prove");
+            throw wrong("'" + word + "' is before the run line, allowed the score that the line should prove");
         }
     }
 }

@@ -50,7 +50,7 @@ final class ExportCommand extends Subcommand {
     @Option(
             names = "--people",
             paramLabel = "N",
-            description = "Write at most N people: all who ever lead, then others by id (default: all).")
+            description = "Write at most N people: first all who ever lead, then others by id (default: all).")
     private Integer people;
 
     @Writes

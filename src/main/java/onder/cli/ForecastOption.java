@@ -33,10 +33,9 @@ final class ForecastOption {
             arity = "0..1",
             fallbackValue = "10",
             paramLabel = "SECONDS",
-            description = "At the end, forecast the next seconds, 1..120 (default: 10): what will happen to each"
-                    + " group, what is likely, and what would happen under other strategies. The run itself"
-                    + " does not "
-                    + "change.")
+            description = "After the run, forecast this many seconds, 1..120 (default: 10): what will happen "
+                    + "to each group, what is likely, and what would happen under other strategies. The run "
+                    + "itself does not change.")
     private Double seconds;
 
     @Option(

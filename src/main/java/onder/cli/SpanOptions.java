@@ -18,7 +18,10 @@ final class SpanOptions {
     /** A tolerance, as a share of a frame, because a step's length is a rounded fraction. */
     private static final double NEARLY = 1e-3;
 
-    @Option(names = "--seconds", paramLabel = "S", description = "Length of the film (default: 10; a run line's own).")
+    @Option(
+            names = "--seconds",
+            paramLabel = "S",
+            description = "Length of the film (default: 10, or the " + "length of a run line).")
     private Double seconds;
 
     @Option(

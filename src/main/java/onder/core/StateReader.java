@@ -97,7 +97,8 @@ public final class StateReader implements StateVisitor {
     public int size(int count) {
         int size = buffer.getInt();
         if (size < 0 || size > buffer.remaining()) {
-            throw new IllegalArgumentException("there are not " + size + " in " + buffer.remaining() + " bytes");
+            throw new IllegalArgumentException(
+                    "a list of " + size + " does not fit into the remaining " + buffer.remaining() + " bytes");
         }
         return size;
     }

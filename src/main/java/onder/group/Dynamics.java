@@ -34,7 +34,7 @@ public record Dynamics(
                 value = 1,
                 doc = "At the start, clustering by majority makes passes until the number of groups stops "
                         + "falling; off: it makes one pass.",
-                source = "none: a choice; the thesis makes one pass a frame",
+                source = "none: a design choice; the thesis makes one pass a frame",
                 when = "clustering = majority")
         boolean repeated,
 

@@ -17,7 +17,9 @@ import onder.param.Param;
 public record Exit(
         String name,
         Area area,
-        @Param(value = 1, doc = "People leave by it.") boolean open) {
+
+        @Param(value = 1, doc = "Whether people leave by this exit.")
+        boolean open) {
     /** The name that itineraries use for the exit nearest to the group when it sets out. */
     public static final String NEAREST = "nearest";
 

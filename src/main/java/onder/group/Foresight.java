@@ -14,7 +14,7 @@ import onder.param.Source;
  */
 @Source(
         doc = "How groups that change leaders by foresight look ahead.",
-        value = "Onder's own; trying each choice out with a simple rule after it: Tesauro and Galperin 1996")
+        value = "Onder's own; rollouts with a simple rule as in Tesauro and Galperin 1996")
 public record Foresight(
         @Param(
                 value = 3,

@@ -97,7 +97,7 @@ public record Leadership(
                 doc = "The leader goes no faster than the slowest member can. It slows down for members who "
                         + "fall behind, stands still if they fall far behind, and lets them gather before it "
                         + "leaves by an exit.",
-                source = "none: a choice; the thesis's leaders never wait")
+                source = "none: a design choice; the thesis's leaders never wait")
         boolean waits,
 
         @Param(
@@ -107,7 +107,7 @@ public record Leadership(
                 unit = "m",
                 doc = "If nobody is farther behind than this, plus the room that all members need, a waiting leader"
                         + " walks at full pace.",
-                source = "none: a choice",
+                source = "none: a design choice",
                 when = "waits = true")
         float waitNear,
 
@@ -116,9 +116,9 @@ public record Leadership(
                 min = 0,
                 max = 1000,
                 unit = "m",
-                doc = "If a member is that far behind, plus the room that all members need, a waiting leader stands"
-                        + " still.",
-                source = "none: a choice",
+                doc = "If a member is farther behind than this, plus the room that all members need, a waiting "
+                        + "leader stands still.",
+                source = "none: a design choice",
                 when = "waits = true")
         float waitFar,
 
@@ -127,9 +127,9 @@ public record Leadership(
                 min = 0,
                 max = 3600,
                 unit = "s",
-                doc = "After it has stood that long, a leader walks on, and waits again only after all members"
-                        + " have been near.",
-                source = "none: a choice",
+                doc = "A leader that has stood still for this long walks on, and waits again only after all "
+                        + "members have been near.",
+                source = "none: a design choice",
                 when = "waits = true")
         float patience,
 

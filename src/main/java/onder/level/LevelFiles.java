@@ -130,7 +130,7 @@ public final class LevelFiles {
         int bits = raster.getSampleModel().getSampleSize(0);
         if (bits != 16 && bits != 8 || raster.getNumBands() > 1 && bits != 8) {
             throw new LevelException(map.image() + ": has " + bits + " bits and " + raster.getNumBands()
-                    + " channels a pixel, allowed a grey PNG of 16 or 8 bits");
+                    + " channels per pixel, allowed a grey PNG of 16 or 8 bits");
         }
         float brightest = bits == 16 ? BRIGHTEST_16 : BRIGHTEST_8;
         float cell = map.width() / columns;
@@ -165,7 +165,7 @@ public final class LevelFiles {
             }
             why = Files.isDirectory(path) ? path + " is a folder" : Files.exists(path) ? path + " is not a file" : "";
         } catch (InvalidPathException | MalformedURLException e) {
-            why = "no file has such a name";
+            why = "no file can have this name";
         }
         URL shipped = !why.isEmpty() || file.contains("..") ? null : LevelFiles.class.getResource(SHIPPED + file);
         if (shipped == null || file.endsWith("/")) {
@@ -231,7 +231,7 @@ public final class LevelFiles {
             }
             return bytes(name, real.toUri().toURL());
         } catch (InvalidPathException | MalformedURLException | URISyntaxException e) {
-            throw new LevelException(name + ": no file has such a name");
+            throw new LevelException(name + ": no file can have this name");
         } catch (IOException e) {
             throw new LevelException(name + ": cannot be read: "
                     + (e instanceof NoSuchFileException ? "there is no such file" : "the file system refuses it"));

@@ -70,7 +70,7 @@ final class LineReader {
     }
 
     private static SceneException changed(String what) {
-        return LineCode.wrong("was made with another version of the " + what + " than this Onder's");
+        return LineCode.wrong("was made with another version of the " + what + " than that of this Onder");
     }
 
     private static Replay replay(String base, String text, long steps, long hash) {

@@ -105,7 +105,7 @@ final class LineText {
                 }
             }
             if (inflater.getRemaining() > 0) {
-                throw LineCode.wrong("cannot be unpacked: there is more after its text");
+                throw LineCode.wrong("cannot be unpacked: extra bytes follow its text");
             }
             return text.toString(StandardCharsets.UTF_8);
         } catch (DataFormatException e) {

@@ -116,8 +116,8 @@ final class ObstacleLayout {
             double radius = typical * StrictMath.pow(spread, between(-1, 1));
             radii.add(radius);
             if (radii.size() > MOST_CIRCLES) {
-                throw new IllegalArgumentException("its circles cover as much ground as more than " + MOST_CIRCLES
-                        + " scattered ones would, allowed so many");
+                throw new IllegalArgumentException(
+                        "scattering its circles takes more than " + MOST_CIRCLES + " circles, allowed no more");
             }
             sum += Math.PI * radius * radius;
         }

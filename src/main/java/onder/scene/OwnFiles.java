@@ -52,7 +52,7 @@ final class OwnFiles {
         Level level = named.setup().level();
         if (level.isThere() && Path.of(level.source().file()).isAbsolute()) {
             sentences.add("its level is the file "
-                    + level.source().file() + ", which must be there, too, with the hash "
+                    + level.source().file() + ", which must also exist, with the hash "
                     + level.source().hash());
         }
         for (SpeciesSetup kind : named.setup().species()) {

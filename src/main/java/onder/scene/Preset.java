@@ -148,7 +148,7 @@ public record Preset(
     public List<Command> commandsForGroup(int group) {
         if (!parts.contains(Part.LEADERSHIP)) {
             throw new IllegalArgumentException("the preset " + name + " has " + partsText()
-                    + "; a group can have leadership of its own and nothing else: apply it to its species");
+                    + "; a group can have only its own leadership: apply it to its species");
         }
         return List.of(new Command.SetGroupLeadership(group, leadership));
     }

@@ -49,8 +49,8 @@ public final class SceneWarnings {
         return seconds >= OFTEN
                 ? null
                 : Format.of(
-                        "a congested group looks ahead %s: %d trials of %s s each time; a longer leadership.grace makes"
-                                + " that rarer",
+                        "a congested group looks ahead %s: %d trials of %s s each time; a longer "
+                                + "leadership.grace makes this rarer",
                         steps == 1 ? "in every step" : "every " + steps + " steps",
                         foresight.candidates() * foresight.forks(),
                         Float.toString(foresight.horizon()));

@@ -53,7 +53,7 @@ public record RailMove(
             Place.checked(places.get(i), "a rail's place");
             if (i > 0 && places.get(i).distance(places.get(i - 1)) < CameraKey.NEAREST) {
                 throw new IllegalArgumentException(
-                        "place " + (i + 1) + " of the rail is where place " + i + " is, allowed another place");
+                        "place " + (i + 1) + " of the rail is the same as place " + i + ", allowed another place");
             }
         }
     }

@@ -169,7 +169,7 @@ class ChallengeCommandTest extends CommandCalls {
         assertEquals(2, onder("challenge", "school-trip", "--judge"));
         assertTrue(err.toString().contains("give the path of school-trip.yaml"), err::toString);
         assertEquals(2, onder("challenge", "school-trip", "much", "onder1:AAAA"));
-        assertTrue(err.toString().contains("before the run line stands 'much'"), err::toString);
+        assertTrue(err.toString().contains("'much' is before the run line"), err::toString);
         assertEquals(2, onder("challenge", own().toString(), "--seeds", "0"));
         assertTrue(err.toString().contains("--seeds = 0, allowed 1..1000"), err::toString);
         assertEquals(2, onder("challenge", "school-trip", "--strategies", "onder1:AAAA"));
@@ -183,6 +183,6 @@ class ChallengeCommandTest extends CommandCalls {
         assertEquals(2, onder("challenge", "school-trip", "--seeds", "5"));
         assertTrue(err.toString().contains("--seeds goes with --judge"), err::toString);
         assertEquals(2, onder("challenge", "school-trip", "5", "nonsense"));
-        assertTrue(err.toString().contains("after school-trip stands 'nonsense', allowed a run line"), err::toString);
+        assertTrue(err.toString().contains("'nonsense' follows school-trip, allowed a run line"), err::toString);
     }
 }

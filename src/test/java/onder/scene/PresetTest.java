@@ -133,7 +133,7 @@ class PresetTest {
         }
         Preset herd = files().load("herd");
         assertEquals(
-                "the preset herd has behaviours, bodies; a group can have leadership of its own and nothing else: apply it"
+                "the preset herd has behaviours, bodies; a group can have only its own leadership: apply it"
                         + " to its species",
                 assertThrows(IllegalArgumentException.class, () -> herd.commandsForGroup(0))
                         .getMessage());

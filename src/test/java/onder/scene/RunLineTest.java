@@ -323,7 +323,7 @@ class RunLineTest {
                         "the run line names a scene that is not shipped: there is no scene 'gallery/nothing'"),
                 unknown);
         assertEquals(
-                "the run line was made with another version of the shipped scene 'gate' than this Onder's",
+                "the run line was made with another version of the shipped scene 'gate' than that of this Onder",
                 refusal(forged(EngineVersion.HERE.version(), EngineVersion.HERE.bits(), "gate", 77, new byte[0])));
         assertEquals("the run line holds no scene", refusal(here("", "")));
     }
@@ -394,7 +394,7 @@ class RunLineTest {
                 refusal(forged(here.version(), here.bits(), "gate", LineCode.checksum(dictionary), cut)));
         byte[] more = Arrays.copyOf(packed, packed.length + 3);
         assertEquals(
-                "the run line cannot be unpacked: there is more after its text",
+                "the run line cannot be unpacked: extra bytes follow its text",
                 refusal(forged(here.version(), here.bits(), "gate", LineCode.checksum(dictionary), more)));
     }
 
@@ -431,7 +431,7 @@ class RunLineTest {
         List<String> lacks = RunLine.lacks(run);
         String hash = run.scene().setup().level().source().hash();
         assertEquals(
-                List.of("its level is the file " + level + ", which must be there, too, with the hash " + hash), lacks);
+                List.of("its level is the file " + level + ", which must also exist, with the hash " + hash), lacks);
         String line = line(run);
         Replay again = RunLine.read(line);
         assertEquals(level.toString(), again.scene().setup().level().source().file());

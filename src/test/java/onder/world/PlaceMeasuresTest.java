@@ -303,7 +303,7 @@ class PlaceMeasuresTest {
     void badPlacesAreRefused() {
         Point here = new Point(0, 0);
         assertEquals(
-                "to is where from is, allowed another place",
+                "to is the same place as from, allowed another place",
                 assertThrows(IllegalArgumentException.class, () -> new Flow("a", here, here))
                         .getMessage());
         assertThrows(IllegalArgumentException.class, () -> new Flow("a.b", here, new Point(1, 0)));

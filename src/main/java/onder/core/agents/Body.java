@@ -112,7 +112,7 @@ public record Body(
                 max = 50,
                 unit = "m/s",
                 doc = "Lower limit of random top speeds.",
-                source = "none: a choice",
+                source = "none: a design choice",
                 when = "speeds != fixed")
         float slowest,
 
@@ -122,7 +122,7 @@ public record Body(
                 max = 50,
                 unit = "m/s",
                 doc = "Upper limit of random top speeds.",
-                source = "none: a choice",
+                source = "none: a design choice",
                 when = "speeds != fixed")
         float fastest) {
     /**

@@ -45,7 +45,8 @@ public final class Limits {
      */
     public static String name(String name, String what) {
         if (present(name, what).isBlank() || name.chars().anyMatch(c -> c == '.' || Character.isISOControl(c))) {
-            throw new IllegalArgumentException(what + " = '" + name + "', allowed what is not blank and has no dot");
+            throw new IllegalArgumentException(
+                    what + " = '" + name + "', allowed a name that is not blank and " + "has no dot");
         }
         return name;
     }

@@ -44,7 +44,7 @@ final class SimplePolygonCheck {
             }
             if (outside) {
                 throw new IllegalArgumentException("a polygon's hole with the corner " + text(corner)
-                        + " is not inside it, or inside another hole");
+                        + " is outside the polygon, or inside another hole");
             }
         }
     }

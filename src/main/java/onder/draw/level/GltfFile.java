@@ -234,7 +234,7 @@ public final class GltfFile {
     private int index(JsonNode of, String key, String whose, String list) {
         long index = whole(of, key, whose, -1);
         if (index >= root.path(list).size()) {
-            throw wrong("is damaged: " + whose + " " + key + " = " + index + ", of "
+            throw wrong("is damaged: " + whose + " " + key + " = " + index + ", but there are only "
                     + root.path(list).size());
         }
         return (int) index;

@@ -252,8 +252,8 @@ public final class LevelModels implements LevelReader {
             for (int corner = 0; corner < 3; corner++) {
                 int vertex = corners.get(3 * i + (mirrored ? 2 - corner : corner));
                 if (vertex < 0 || vertex >= mesh.getVertexCount()) {
-                    throw new LevelException(name + ": is damaged: a triangle has the corner " + vertex + ", of "
-                            + mesh.getVertexCount());
+                    throw new LevelException(name + ": is damaged: a triangle has the corner " + vertex
+                            + ", but there are only " + mesh.getVertexCount());
                 }
                 float x = places.get(3 * vertex);
                 float y = places.get(3 * vertex + 1);

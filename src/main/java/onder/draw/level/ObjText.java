@@ -108,7 +108,7 @@ final class ObjText {
             index = 0;
         }
         if (index == 0 || Math.abs(index) > count) {
-            throw wrong("a face has the corner '" + shown(corner) + "', of " + count + " before it");
+            throw wrong("a face has the corner '" + shown(corner) + "', but only " + count + " come before it");
         }
     }
 

@@ -52,7 +52,7 @@ final class ClipReader {
 
     private Clip.Track track(String name, JsonNode animation, JsonNode channel, Clip.Part part, int node) {
         if (node < 0 || node >= root.path("nodes").size()) {
-            throw numbers.wrong("is damaged: its clip " + name + " moves node " + node + ", of "
+            throw numbers.wrong("is damaged: its clip " + name + " moves node " + node + ", but there are only "
                     + root.path("nodes").size());
         }
         JsonNode sampler =

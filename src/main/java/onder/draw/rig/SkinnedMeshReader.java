@@ -78,7 +78,7 @@ final class SkinnedMeshReader {
         for (int i = 0; i < count; i++) {
             int node = skin.path("joints").path(i).asInt(-1);
             if (node < 0 || node >= root.path("nodes").size()) {
-                throw numbers.wrong("is damaged: its bone " + i + " is node " + node + ", of "
+                throw numbers.wrong("is damaged: its bone " + i + " is node " + node + ", but there are only "
                         + root.path("nodes").size());
             }
             bones.add(new Bone(node, inverse.length == 0 ? new Matrix4f() : RigReader.matrix(inverse, 16 * i)));
@@ -154,8 +154,8 @@ final class SkinnedMeshReader {
         }
         for (int i = 0; i < bound.length; i++) {
             if ((bound[i] < 0 || bound[i] >= bones.size() - firstBone) && shares[i] != 0) {
-                throw numbers.wrong(
-                        "is damaged: a vertex has the bone " + bound[i] + ", of " + (bones.size() - firstBone));
+                throw numbers.wrong("is damaged: a vertex has the bone " + bound[i] + ", but there are only "
+                        + (bones.size() - firstBone));
             }
             joints[from + i] = firstBone + (shares[i] == 0 ? 0 : bound[i]);
         }
@@ -183,7 +183,8 @@ final class SkinnedMeshReader {
                 : java.util.stream.IntStream.range(0, vertices).toArray();
         for (int corner : listed) {
             if (corner < 0 || corner >= vertices) {
-                throw numbers.wrong("is damaged: a triangle has the corner " + corner + ", of " + vertices);
+                throw numbers.wrong(
+                        "is damaged: a triangle has the corner " + corner + ", but there are only " + vertices);
             }
         }
         int mode = primitive.path("mode").asInt(4);

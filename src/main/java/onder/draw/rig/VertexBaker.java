@@ -122,7 +122,7 @@ final class VertexBaker {
             floor = Math.min(floor, low);
         }
         if (!(scale > 0) || Float.isInfinite(scale)) {
-            throw new RigException(rig.name() + ": has no height when it stands");
+            throw new RigException(rig.name() + ": has no height in its standing pose");
         }
         for (int i = 0; i < standFrames; i++) {
             write(WALK_FRAMES + i, poses.get(i), stand == null ? pose.time() : 0, floor);

@@ -46,8 +46,8 @@ record CalibrationPage(CalibrationResult found) {
                 "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">",
                 STYLE);
         page.put(
-                "<p class=\"grey\">%d people, %.1f s at %.4g frames a second, simulated %d times in pieces of "
-                        + "%.3g s. Made by %s.</p>\n",
+                "<p class=\"grey\">%d people, %.1f s at %.4g frames per second, simulated %d times in pieces "
+                        + "of %.3g s. Made by %s.</p>\n",
                 found.people(),
                 plan.tracks().seconds(),
                 plan.tracks().rate(),

@@ -108,7 +108,7 @@ final class Connection implements AutoCloseable {
         // Takes memory as bytes arrive, not for the announced length.
         byte[] bytes = in.readNBytes(length);
         if (bytes.length < length) {
-            throw new EOFException("it ended within a message");
+            throw new EOFException("it ended in the middle of a message");
         }
         return JSON.readValue(bytes, Message.class);
     }

@@ -88,8 +88,8 @@ final class Evaluator {
             for (String measure : plan.measures()) {
                 if (start.figure(measure) != 1) {
                     throw new ResultsException(
-                            "with several scenes figures are shares of the start's, and the start has no value"
-                                    + " of " + measure
+                            "with several scenes, figures are shares of the start's, but the start has no "
+                                    + "value of " + measure
                                     + " to divide by: " + (start.reason() == null ? "it is 0" : start.reason()));
                 }
             }

@@ -134,12 +134,12 @@ final class OptimisationForm {
             for (String setting : settings) {
                 if (SettingPath.meet(setting.substring(0, Math.max(0, setting.indexOf('='))), path)) {
                     throw value.wrongKey(
-                            path + " is among the settings of all runs: " + setting + "; allowed as one of them");
+                            path + " is also a setting of all runs: " + setting + "; allowed only as one of them");
                 }
             }
             for (Variable before : variables) {
                 if (SettingPath.meet(before.path(), path)) {
-                    throw value.wrongKey(path + " is varied by " + before.path() + " already; allowed as one of them");
+                    throw value.wrongKey(path + " is already varied by " + before.path() + "; allowed only once");
                 }
             }
             Variable variable = value.isList() ? choice(path, value) : range(path, value);

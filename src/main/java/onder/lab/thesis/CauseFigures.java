@@ -11,8 +11,8 @@ import onder.lab.report.MarkdownTable;
 record CauseFigures(ThesisStudy study) {
     void write(MarkdownPage page) {
         page.say("### Absolute figures and the published ones\n\n");
-        page.say("Means of all runs; *three* is random, farthest and evade leader together, as the thesis has "
-                + "them. No switch was chosen to match the published figures.\n"
+        page.say("Means of all runs; *three* is random, farthest and evade leader together, as in the thesis. "
+                + "No switch was chosen to match the published figures.\n"
                 + "\n");
         for (ThesisEnvironment environment : ThesisEnvironment.values()) {
             table(page, environment);

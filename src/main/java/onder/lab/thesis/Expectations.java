@@ -62,13 +62,12 @@ record Expectations(ThesisStudy study) {
 
     private void turns(MarkdownPage page, List<Ordering> all) {
         page.say("### Which switches make an ordering hold, and which make it fail\n\n");
-        page.say("Each switch of the cause study below changes one thing that the thesis leaves open or its code does "
-                + "otherwise. For an ordering that fails with the preset, the table names the switches with"
-                + " which it holds; for one that holds, those with which it fails; each with its margin, the"
-                + " widest first. Among obstacles"
-                + " fewer switches "
-                + "were tried: those of the turn, the following range, random draws, evade leader, and"
-                + " Buckland's own terms.\n\n");
+        page.say("Each switch of the cause study below changes one thing that the thesis leaves open or that "
+                + "its code does differently. For an ordering that fails with the preset, the table names "
+                + "the switches with which it holds; for one that holds, those with which it fails; each "
+                + "with its margin, the widest first. Among obstacles fewer switches were tried: those of "
+                + "the turn, the following range, random draws, evade leader, and Buckland's own terms.\n"
+                + "\n");
         MarkdownTable turns = new MarkdownTable("expected", "with the preset", "holds with", "turned by");
         for (Ordering ordering : all) {
             turned(turns, ordering);

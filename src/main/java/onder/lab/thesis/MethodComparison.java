@@ -98,9 +98,8 @@ record MethodComparison(ThesisStudy study, ThesisPlots plots, MarkdownPage page)
 
     private void values() {
         page.say("## Displacement and score\n\n");
-        page.say("Mean ± sd of the 50 values of each method's representative run, as the thesis has them, and"
-                + " the mean of "
-                + "all runs' means with its " + Cell.INTERVALS + ".\n\n");
+        page.say("Mean ± sd of the 50 values of each method's representative run, as in the thesis, and the "
+                + "mean of all runs' means with its " + Cell.INTERVALS + ".\n\n");
         MarkdownTable table = new MarkdownTable(
                 "environment",
                 "method",

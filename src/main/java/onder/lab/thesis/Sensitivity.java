@@ -44,10 +44,10 @@ record Sensitivity(ThesisStudy study, ThesisPlots plots, MarkdownPage page) {
         page.say(table);
         page.say("Published: displacement grows with the threshold, then levels off; the score is best in the"
                 + " middle; changes increase.\n\n");
-        page.say("Means over the runs with their " + Cell.INTERVALS + "; bars have the same:\n\n");
+        page.say("Means over the runs with their " + Cell.INTERVALS + "; the bars show the same intervals:\n\n");
         threshold("displacement", "Displacement", "px / 50 frames", at, displacement);
         threshold("score", "Score", "score", at, score);
-        threshold("changes", "Leader changes", "changes a run", at, changes);
+        threshold("changes", "Leader changes", "changes per run", at, changes);
         List<String> names = Arrays.stream(Protocol.THRESHOLDS)
                 .mapToObj(pixels -> pixels + " px")
                 .toList();

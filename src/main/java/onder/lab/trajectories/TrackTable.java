@@ -133,7 +133,7 @@ final class TrackTable {
         }
         if (!(rate >= SLOWEST && rate <= FASTEST)) {
             throw new TrajectoryException(rateFrom + ": framerate = " + rate + ", allowed " + SLOWEST + ".."
-                    + (int) FASTEST + " frames a second");
+                    + (int) FASTEST + " frames per second");
         }
         int[] order = inOrder();
         int usual = usualStep(order);

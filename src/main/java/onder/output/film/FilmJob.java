@@ -124,7 +124,7 @@ public final class FilmJob {
         }
         return words.startsWith(COMPLAINT)
                 ? words.substring(COMPLAINT.length())
-                : file + ": the film was not made, the program that makes it ended with exit code " + exitCode
+                : file + ": the film was not made: the recording program ended with exit code " + exitCode
                         + (words.isEmpty() ? "" : ": " + words);
     }
 

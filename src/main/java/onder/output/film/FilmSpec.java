@@ -38,8 +38,8 @@ public record FilmSpec(
 
         @Param(
                 choice = "here",
-                doc = "Where the film is taken from: where the camera is now; all the scene's shots; or "
-                        + "where a director chooses, from the run's beginning.")
+                doc = "Views of the film: the camera as it is now; all the scene's shots; or those that a "
+                        + "director chooses, from the run's beginning.")
         View camera,
 
         @Param(value = 0, min = 0, max = 36_000, unit = "s", doc = "The moment of the run at which the film begins.")

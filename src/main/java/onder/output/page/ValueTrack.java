@@ -65,7 +65,7 @@ final class ValueTrack {
     /** How exact they are, in sentences. */
     List<String> told() {
         return areTold()
-                ? List.of("People's colours are on one scale for the whole run, in " + PARTS + " parts of "
+                ? List.of("People's colours use one scale for the whole run, in " + PARTS + " parts of "
                         + Format.amount(scale().top(), painting.unit())
                         + (scale().isPassed() ? "; larger values have the last colour." : "."))
                 : List.of();

@@ -24,7 +24,7 @@ public final class GroupTool extends DragTool {
                     min = 0.01,
                     max = 4,
                     unit = "/m²",
-                    doc = "How many people stand on a square metre of what you draw, in people/m².")
+                    doc = "The density of the people that you draw, in people/m².")
             float density) {}
 
     /** The default radius of a clicked group, in metres: room for a dozen. */

@@ -174,7 +174,7 @@ public final class FilmPage extends PopupPage {
                                 () -> stage.refuseLater(
                                         DesktopPrograms.show(recorder.made().file())))
                         .tip("Open its folder."));
-        Line slow = new Line(stage, "That is long. See it small first?", false, theme.second);
+        Line slow = new Line(stage, "This takes long. See a draft first?", false, theme.second);
         Widget message = new Widget(stage, "message");
         message.setContent(new Column(
                 0,
@@ -188,7 +188,7 @@ public final class FilmPage extends PopupPage {
                 progress.high(LINE).shownIf(() -> isMaking() || isMade()),
                 bar.high(BAR).inset(0, 4, 0, 0).shownIf(this::isMaking),
                 ready.high(HIGH).shownIf(this::isMade)));
-        Line noSpan = new Line(stage, "The shots say which parts of the run the film shows.", false, theme.dim);
+        Line noSpan = new Line(stage, "The shots decide which parts of the run the film shows.", false, theme.dim);
         Button film = new Button(stage, "make", "Film it", false, this::make).color(theme.accent);
         Button cancel = new Button(stage, "cancel", "Cancel the film", false, this::cancel)
                 .tip("Stop, and delete the unfinished film.");

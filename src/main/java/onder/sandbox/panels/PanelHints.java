@@ -37,7 +37,8 @@ final class PanelHints {
                 new Hint(
                         "building",
                         tools::isOpen,
-                        "Choose a tool, then click or drag on the ground. The run stands still: {pause} lets it go on. {undo} undoes; {build} ends building."),
+                        "Choose a tool, then click or drag on the ground. The run is paused: {pause} resumes "
+                                + "it. {undo} undoes; {build} ends building."),
                 new Hint(
                         "edited",
                         () -> single.getAsBoolean()

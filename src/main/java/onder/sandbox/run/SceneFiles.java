@@ -285,10 +285,10 @@ public final class SceneFiles {
             throw new SceneException(place + ": is a device or a pipe, " + ALLOWED);
         }
         if (isRecording(place)) {
-            throw new SceneException(place.getFileName() + ": its name is not that of a scene. " + showing(place));
+            throw new SceneException(place.getFileName() + ": is not a scene. " + showing(place));
         }
         if (!isScene(place) && !Importer.reads(place)) {
-            throw new SceneException(place.getFileName() + ": its name is not that of a scene, " + ALLOWED);
+            throw new SceneException(place.getFileName() + ": is not a scene. " + ALLOWED);
         }
     }
 

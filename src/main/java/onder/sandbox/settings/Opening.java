@@ -6,5 +6,5 @@ import onder.param.Param;
 public record Opening(
         @Param(
                 value = 1,
-                doc = "People leave by it; otherwise they wait there, or go to the nearest exit that is open.")
+                doc = "Whether people leave by this exit; otherwise they wait there, or go to the nearest open exit.")
         boolean open) {}

@@ -187,7 +187,7 @@ public final class ShotsPanel extends SidePanel {
                 "focus",
                 "Focus selected",
                 board::focus,
-                "Focus on what is selected, or on what the camera looks at; visible at the quality film.");
+                "Focus on what is selected, or on what the camera looks at; visible only in film quality.");
         Button delete = button("delete", "Delete", board::delete, "Remove this shot.");
         Widget line = new Widget(stage, "of the shot");
         line.setContent(new Row(4, other.rest(), focus.wide(118), delete.wide(62))

@@ -84,7 +84,7 @@ public final class EventTip {
     public static Tip ofMoment(double seconds) {
         return new Tip(
                 "Click: go to " + Format.clock(seconds) + ".",
-                "Your later changes happen again as the run goes on. If you change something before, the run"
-                        + " takes another course, and Onder drops the later changes.");
+                "Onder repeats your later changes as the run goes on. If you make a change before them, the "
+                        + "run takes another course, and Onder drops them.");
     }
 }

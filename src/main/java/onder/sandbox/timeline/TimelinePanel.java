@@ -145,7 +145,7 @@ public final class TimelinePanel extends Docked implements Wheeled {
         repeat = new Button(stage, "repeat", Icons.RESET + " repeat", true, this::repeat)
                 .tip(() -> new Tip(
                         simulation.playhead().loop() == null
-                                ? "Play what is marked again and again (Esc: mark nothing)."
+                                ? "Repeat the marked span (Esc: mark nothing)."
                                 : "Play on from here (Esc: mark nothing)."));
         setContent(new Column(
                 0,

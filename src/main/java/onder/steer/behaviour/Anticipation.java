@@ -69,7 +69,7 @@ public record Anticipation(
                 unit = "m",
                 doc = "The agent avoids people nearer than this, from edge to edge, without counting on them "
                         + "to do their half, and checks them in every step; 0: it always shares the avoidance.",
-                source = "none: a choice")
+                source = "none: a design choice")
         float touch,
 
         @Param(choice = "right", doc = "On which side to pass oncoming agents.", common = true)

@@ -19,9 +19,9 @@ import onder.steer.perception.Surroundings;
  * @param strength acceleration away, in m/s²
  */
 @Source(
-        doc =
-                "away from who would collide first: t* = −(Δp·Δv)/|Δv|² for each neighbour; away from the closest approach of the earliest real collision; "
-                        + "cone-mean: evades the mean position and velocity of those in the cone",
+        doc = "away from the neighbour that would collide first: t* = −(Δp·Δv)/|Δv|² for each neighbour; "
+                + "away from the closest approach of the earliest real collision; cone-mean: evades the "
+                + "mean position and velocity of those in the cone",
         value = "Millington 3.3.14")
 public record CollisionAvoidance(
         @Param(choice = "earliest", doc = "Whom to avoid.", common = true)

@@ -90,7 +90,7 @@ final class CustomRegistry {
             throw new BehaviourException(what + " is not a public record");
         }
         if (!name.matches("[A-Za-z][A-Za-z0-9_-]*")) {
-            throw new BehaviourException(what + " has a name that is not allowed, allowed letters, digits, - and _");
+            throw new BehaviourException(what + " has an invalid name, allowed letters, digits, - and _");
         }
         for (Class<? extends Behaviour> builtIn : Behaviour.ALL) {
             if (Behaviour.simpleName(builtIn).equals(name)) {

@@ -29,7 +29,7 @@ import onder.steer.perception.Zone;
 public record EvadeLeader(
         @Param(
                 choice = "rectangle",
-                doc = "Shape of the zone ahead of their leader that followers keep free.",
+                doc = "Shape of the zone that followers keep free ahead of their leader.",
                 common = true)
         Zone zone,
 

@@ -36,7 +36,7 @@ public record FollowRoute(
                 doc = "How much wider the route turns where there is room, multiplied by the square root of the"
                         + " number of followers, so that a large group need not file round corners. 0 is"
                         + " off.",
-                source = "none: a choice",
+                source = "none: a design choice",
                 common = true)
         float berth,
 

@@ -51,7 +51,7 @@ public record FollowTrail(
                 doc = "A follower that is ahead of its moving leader by less than this walks on with it instead"
                         + " of turning back to its place, in a group of up to 25; in larger groups the distance"
                         + " grows in proportion; 0 is off.",
-                source = "none: a choice")
+                source = "none: a design choice")
         float goOn,
 
         @SharedParameters.ResponseTime float responseTime)

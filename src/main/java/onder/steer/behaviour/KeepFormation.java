@@ -59,7 +59,7 @@ public record KeepFormation(
                 max = 100,
                 unit = "1/m²",
                 doc = "Density around the leader that bends the wings to a U.",
-                source = "Moussaïd et al. 2010 have the bending; the number is a choice",
+                source = "Moussaïd et al. 2010 have the bending; the number is a design choice",
                 when = "shape != file")
         float crowded,
 

@@ -15,7 +15,7 @@ import onder.steer.perception.Turning;
  * @param closeAngle inside it the agent stops turning, in °
  * @param time time to reach the desired rotation, in s
  */
-@Source(doc = "align to the own velocity; no velocity: no rotation wanted", value = "Millington 3.3.10")
+@Source(doc = "align to the own velocity; at rest, do not turn", value = "Millington 3.3.10")
 public record LookWhereYouAreGoing(
         @SharedParameters.SlowAngle float slowAngle,
 

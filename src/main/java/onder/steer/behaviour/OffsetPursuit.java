@@ -15,8 +15,8 @@ import onder.steer.perception.Surroundings;
  * @param responseTime response time: force is mass × velocity error / response time, in s
  */
 @Source(
-        doc =
-                "to a place beside where the leader will be: offset to world; T = distance/(maxSpeed + |v_leader|); arrive (fast) at point + v_leader·T",
+        doc = "to a place beside the leader's predicted position: offset to world; T = distance/(maxSpeed + "
+                + "|v_leader|); arrive (fast) at point + v_leader·T",
         value = "thesis 2.2.12")
 public record OffsetPursuit(
         @Param(

@@ -49,7 +49,12 @@ public record Prey(
                 common = true)
         float lureRange,
 
-        @Param(value = 3, min = 0.01, max = 100, unit = "m", doc = "Distance to the lure below which it slows down.")
+        @Param(
+                value = 3,
+                min = 0.01,
+                max = 100,
+                unit = "m",
+                doc = "Distance to the lure below which the agent " + "slows down.")
         float slowingRadius,
 
         @SharedParameters.WanderMeanwhile float wander,

@@ -298,7 +298,7 @@ public sealed interface Command {
     record AddAgents(
             int group,
 
-            @Param(value = 1, min = 1, max = Setup.MAX_AGENTS, doc = "How many come.")
+            @Param(value = 1, min = 1, max = Setup.MAX_AGENTS, doc = "Number of agents that come.")
             int count,
 
             Start start,
@@ -373,7 +373,7 @@ public sealed interface Command {
                     doc = "Heading from +z, counter-clockwise seen from above.")
             float heading,
 
-            @Param(value = 0.3, min = 0.05, max = 10, unit = "m", doc = "Radius that others keep out of.")
+            @Param(value = 0.3, min = 0.05, max = 10, unit = "m", doc = "Radius of the disc that others keep out of.")
             float radius)
             implements Command {
         private static final float MAX_SPEED = 50;
@@ -404,7 +404,8 @@ public sealed interface Command {
     record SetExit(
             String exit,
 
-            @Param(value = 1, doc = "People leave by it.") boolean open) implements Command {}
+            @Param(value = 1, doc = "Whether people leave by this exit.")
+            boolean open) implements Command {}
 
     /**
      * Adds an exit.

@@ -24,7 +24,7 @@ public record Flow(String name, Point from, Point to) implements Measurement {
         Limits.place(Limits.present(from, "from"), "from");
         Limits.place(Limits.present(to, "to"), "to");
         if (from.equals(to)) {
-            throw new IllegalArgumentException("to is where from is, allowed another place");
+            throw new IllegalArgumentException("to is the same place as from, allowed another place");
         }
     }
 }

@@ -13,7 +13,7 @@ import onder.param.Source;
  */
 @Source(doc = "How props move, and how people react to them.", value = "Onder's own")
 public record Physics(
-        @Param(choice = "still", doc = "Props are obstacles, or people push them.")
+        @Param(choice = "still", doc = "Whether props are obstacles, or people push them.")
         PropMotion props,
 
         @Param(

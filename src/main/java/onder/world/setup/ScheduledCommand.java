@@ -11,7 +11,12 @@ import onder.param.Param;
  * @param command the command
  */
 public record ScheduledCommand(
-        @Param(value = Double.NaN, min = 0, max = ScheduledCommand.LATEST, unit = "s", doc = "When it is carried out.")
+        @Param(
+                value = Double.NaN,
+                min = 0,
+                max = ScheduledCommand.LATEST,
+                unit = "s",
+                doc = "When the world carries out the command.")
         float at,
 
         Command command) {

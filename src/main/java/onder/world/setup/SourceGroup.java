@@ -10,7 +10,11 @@ import onder.param.Param;
  * @param group its members, target and leadership; of its start only heading and pace count
  */
 public record SourceGroup(
-        @Param(value = 1, min = 0.001, max = 1000, doc = "How often it comes relative to the source's other kinds.")
+        @Param(
+                value = 1,
+                min = 0.001,
+                max = 1000,
+                doc = "How often this kind comes relative to the source's " + "other kinds.")
         float weight,
 
         GroupSetup group) {

@@ -38,7 +38,7 @@ public record SourceSetup(
                 doc = "The times between groups are equal; otherwise they are drawn, as for independent" + " arrivals.")
         boolean regular,
 
-        @Param(value = 0, min = 0, max = ScheduledCommand.LATEST, unit = "s", doc = "When the first may come.")
+        @Param(value = 0, min = 0, max = ScheduledCommand.LATEST, unit = "s", doc = "When the first group may come.")
         float from,
 
         @Param(
@@ -46,7 +46,7 @@ public record SourceSetup(
                 min = 0,
                 max = ScheduledCommand.LATEST,
                 unit = "s",
-                doc = "When the last may come.")
+                doc = "When the last group may come.")
         float until,
 
         @Param(

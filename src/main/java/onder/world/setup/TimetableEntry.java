@@ -9,8 +9,8 @@ import onder.param.Param;
  * @param groups how many groups come then
  */
 public record TimetableEntry(
-        @Param(value = Double.NaN, min = 0, max = ScheduledCommand.LATEST, unit = "s", doc = "When they come.")
+        @Param(value = Double.NaN, min = 0, max = ScheduledCommand.LATEST, unit = "s", doc = "When the groups come.")
         float at,
 
-        @Param(value = 1, min = 1, max = 10_000, doc = "How many groups come then.")
+        @Param(value = 1, min = 1, max = 10_000, doc = "How many groups come at this time.")
         int groups) {}

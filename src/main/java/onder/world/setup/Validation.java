@@ -285,7 +285,7 @@ public final class Validation {
                 && (mixture.count() != group.count() || !mixture.speciesOf(0).equals(group.species()))) {
             throw new IllegalArgumentException(
                     where + "its mixture has " + mixture.count() + " members, allowed its count, " + group.count()
-                            + ", and its species, " + group.species() + ", as the first");
+                            + ", beginning with its species, " + group.species() + "");
         }
         start(Limits.present(group.start(), where + "start"), where);
         int points = group.start().points().size();

@@ -233,7 +233,7 @@ class LevelFilesTest {
         "pipe.bin, it is a device or a pipe",
         "in, it is a folder",
         "%zz.bin, which is not a file name",
-        "a%00b.bin, no file has such a name",
+        "a%00b.bin, no file can have this name",
         "gone.bin, there is no such file"
     })
     void aFileThatIsNamedIsARegularOneInTheFolder(String uri, String why) throws Exception {
@@ -337,7 +337,7 @@ class LevelFilesTest {
         assertTrue(refused("gone.glb").contains("there is no such file in " + folder));
         assertTrue(refused("folder.glb").contains("is a folder"));
         assertTrue(refused("level.fbx").contains("ends in .fbx, allowed .glb, .gltf, .obj"));
-        assertEquals("words.obj:1: a face has the corner '1', of 0 before it", refused("words.obj"));
+        assertEquals("words.obj:1: a face has the corner '1', but only 0 come before it", refused("words.obj"));
     }
 
     @Test

@@ -108,7 +108,7 @@ class BodyFilesTest {
                         "a bone that is not there",
                         changed(json -> json.replace("\"joints\":[0,", "\"joints\":[99,")),
                         "",
-                        "its bone 0 is node 99, of 17"),
+                        "its bone 0 is node 99, but there are only 17"),
                 Arguments.of(
                         "a vertex on no bone",
                         changed(json -> json.replaceFirst("\"joints\":\\[0,1,.*?\\]", "\"joints\":[0,1,2]")),
@@ -123,7 +123,7 @@ class BodyFilesTest {
                         "a clip of nothing there",
                         changed(json -> json.replace("\"target\":{\"node\":0,", "\"target\":{\"node\":70,")),
                         "",
-                        "its clip Walk moves node 70, of 17"),
+                        "its clip Walk moves node 70, but there are only 17"),
                 Arguments.of(
                         "keys that do not fit",
                         changed(json -> json.replaceFirst("\"interpolation\"", "\"x\"")

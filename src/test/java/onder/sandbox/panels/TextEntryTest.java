@@ -111,7 +111,7 @@ class TextEntryTest extends OpenHud {
         }
         assertEquals("w", text());
         String page = run.call(1, () -> texts(run.hud().root()));
-        assertTrue(page.contains("The font has no sign for U+F600"), page);
+        assertTrue(page.contains("The font cannot show U+F600"), page);
         press(KeyInput.KEY_UNKNOWN, '\u00e9');
         assertEquals("w\u00e9", text());
         assertFalse(text().contains("?"));

@@ -214,7 +214,7 @@ public class TextEntry extends Widget {
     private boolean refuses(String wanted) {
         String missing = theme.missing(wanted);
         if (!missing.isEmpty()) {
-            stage.refuse("The font has no sign for " + missing
+            stage.refuse("The font cannot show " + missing
                     + ", allowed Latin letters, digits, punctuation and a few signs.");
         }
         return !missing.isEmpty();
