@@ -358,7 +358,7 @@ class RunLineTest {
                 "{sead: 1}|the run line cannot be understood: there is no 'sead' here, allowed name, level,"
                         + " seed, agents, shots, commands; did you mean seed?",
                 "{level: abc}|the run line was made with another version of the level of the shipped scene 'gate' than"
-                        + " this Onder's",
+                        + " that of this Onder",
                 "[[[|the run line cannot be understood: not YAML: *",
                 "{}\0species: 1|the run line contains an invalid scene: gate.yaml:1: *"
             })

@@ -300,12 +300,12 @@ class LevelFilesTest {
         v 0 1e99 0          | words.obj:5: number 2 of a place = '1e99', allowed 3 finite numbers
         v 1                 | words.obj:5: number 2 of a place = '', allowed 3 finite numbers
         f 1 2               | words.obj:5: a face has 2 corners, allowed 3 or more
-        f 1 2 x             | words.obj:5: a face has the corner 'x', of 4 before it
-        f 1 2 9             | words.obj:5: a face has the corner '9', of 4 before it
-        f 1 2 0             | words.obj:5: a face has the corner '0', of 4 before it
-        f 1 2 -5            | words.obj:5: a face has the corner '-5', of 4 before it
-        f 1/7 2/7 3/7       | words.obj:5: a face has the corner '1/7', of 0 before it
-        f 1 2 99999999999   | words.obj:5: a face has the corner '99999999999', of 4 before it
+        f 1 2 x             | words.obj:5: a face has the corner 'x', but only 4 come before it
+        f 1 2 9             | words.obj:5: a face has the corner '9', but only 4 come before it
+        f 1 2 0             | words.obj:5: a face has the corner '0', but only 4 come before it
+        f 1 2 -5            | words.obj:5: a face has the corner '-5', but only 4 come before it
+        f 1/7 2/7 3/7       | words.obj:5: a face has the corner '1/7', but only 0 come before it
+        f 1 2 99999999999   | words.obj:5: a face has the corner '99999999999', but only 4 come before it
         """)
     void aWrongLineOfAnObjFileIsSaidWithItsNumber(String line, String said) throws IOException {
         String floor = "v 0 0 0\nv 9 0 0\nv 9 0 -9\nv 0 0 -9\n";
