@@ -23,6 +23,28 @@ ln -s ../lib/onder/bin/onder $root/usr/bin/onder
 ln -s ../../../lib/onder/licences $root/usr/share/doc/onder/licences
 cp ../LICENSE $root/usr/share/doc/onder/copyright
 cp ../src/main/package/onder.desktop $root/usr/share/applications
+
+# Writes a manual page of what a command's --help says: page NAME [COMMAND].
+man=$root/usr/share/man/man1
+mkdir -p $man
+page() {
+    help=$($root/usr/lib/onder/bin/onder ${2:+$2} --help)
+    {
+        printf '.TH %s 1 "" "Onder %s"\n.SH NAME\n' "$(echo "$1" | tr '[:lower:]' '[:upper:]')" "$version"
+        printf '%s\n' "$help" | awk -v name="$1" '
+            /^[^ ]/ && !/^Usage/ { words = words " " $0; if (/[.:]( |$)/) exit; next }
+            words { exit }
+            END { sub(/[.:]( .*)?$/, "", words); print name " \\-" words }'
+        printf '.SH DESCRIPTION\n.nf\n'
+        printf '%s\n' "$help" | sed "s/\\\\/\\\\\\\\/g; s/-/\\\\-/g; s/^\\([.']\\)/\\\\\\&\\1/"
+        echo .fi
+    } | gzip -n > "$man/$1.1.gz"
+}
+page onder
+for command in $($root/usr/lib/onder/bin/onder --help | sed -n 's/^  \([a-z]\{3,\}\)  .*/\1/p'); do
+    page "onder-$command" "$command"
+done
+
 architecture=$(dpkg --print-architecture)
 cat > $root/DEBIAN/control <<END
 Package: onder

@@ -62,6 +62,9 @@ public final class CompareOverlay {
     /** One hue for each picture, distinguishable by colour-blind people too. Source: Okabe and Ito 2008. */
     private static final int[] COLOURS = {0x56b4e9, 0xe69f00, 0x2fc79a, 0xf08cc0};
 
+    /** In windows and films higher than this, in pixels, words grow with them where there are no panels. */
+    private static final float USUAL_HEIGHT = 1080;
+
     private final Camera gui;
     private final Stage stage;
     private final List<Card> cards = new ArrayList<>();
@@ -80,14 +83,18 @@ public final class CompareOverlay {
 
     /**
      * @param selection each picture describes it below its strategy; null for films, which describe nothing
+     * @param scale the pixels of a point, as of the panels; 0: there are none
      * @param enlarge enlarges the picture of a run, or shows all again
      */
-    public CompareOverlay(SimpleApplication app, List<Part> parts, Selection selection, Consumer<RunView> enlarge) {
+    public CompareOverlay(
+            SimpleApplication app, List<Part> parts, float scale, Selection selection, Consumer<RunView> enlarge) {
         if (GuiGlobals.getInstance() == null) {
             GuiGlobals.initialize(app);
         }
         boolean linear = app.getContext().getSettings().isGammaCorrection();
-        stage = new Stage(new Theme(app.getAssetManager(), 1, linear), failure -> false);
+        gui = app.getGuiViewPort().getCamera();
+        float points = scale > 0 ? scale : Math.max(1, gui.getHeight() / USUAL_HEIGHT);
+        stage = new Stage(new Theme(app.getAssetManager(), points, linear), failure -> false);
         for (int i = 0; i < parts.size(); i++) {
             Part part = parts.get(i);
             cards.add(new Card(stage, part, selection, stage.theme.color(COLOURS[i], 1)));
@@ -97,10 +104,7 @@ public final class CompareOverlay {
         }
         MEASURES.forEach(measure -> charts.add(new Curves(stage, cards, measure)));
         app.getGuiNode().attachChild(stage.root);
-        stage.resize(
-                app.getGuiViewPort().getCamera().getWidth(),
-                app.getGuiViewPort().getCamera().getHeight());
-        this.gui = app.getGuiViewPort().getCamera();
+        stage.resize(gui.getWidth(), gui.getHeight());
     }
 
     /**
@@ -109,7 +113,9 @@ public final class CompareOverlay {
      * @return the height that the panels and the chart cover at the window's lower edge, as a share of it
      */
     public float chart(PanelInsets room) {
-        if (gui.getWidth() != Math.round(stage.width()) || gui.getHeight() != Math.round(stage.height())) {
+        float scale = stage.theme.scale();
+        if (gui.getWidth() != Math.round(stage.width() * scale)
+                || gui.getHeight() != Math.round(stage.height() * scale)) {
             stage.resize(gui.getWidth(), gui.getHeight());
         }
         float w = stage.width();

@@ -214,7 +214,11 @@ public final class CompareState extends AppStateAdapter {
             tracks.add(new CaptionTrack(worlds.get(i), captions.get(i)));
         }
         overlay = new CompareOverlay(
-                (SimpleApplication) app, parts, margins == Margins.NONE ? null : selection, this::enlarge);
+                (SimpleApplication) app,
+                parts,
+                panelScale(app),
+                margins == Margins.NONE ? null : selection,
+                this::enlarge);
         setBeside(IntStream.range(0, panes.size())
                 .mapToObj(i -> new Pictures.Picture(
                         panes.get(i), paneViews.get(i).view(), paneViews.get(i).camera()))
@@ -273,6 +277,11 @@ public final class CompareState extends AppStateAdapter {
         if (pointer != null) {
             pointer.pictures().setBeside(pictures, this::enlarge);
         }
+    }
+
+    private float panelScale(Application app) {
+        Camera gui = app.getGuiViewPort().getCamera();
+        return margins.of(gui.getWidth(), gui.getHeight()).scale();
     }
 
     /** Divides the window among the pictures. */

@@ -316,7 +316,8 @@ public final class Hud extends AppStateAdapter implements Shield {
                 taken.left() * scale / windowWidth,
                 taken.right() * scale / windowWidth,
                 taken.bottom() * scale / windowHeight,
-                BottomBar.chartPlace(windowWidth / scale, windowHeight / scale));
+                BottomBar.chartPlace(windowWidth / scale, windowHeight / scale),
+                scale);
     }
 
     /** The share of the window's width that panels cover at the right of the scene. */

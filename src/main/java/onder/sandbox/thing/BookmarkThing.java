@@ -44,7 +44,7 @@ public record BookmarkThing(int place, Bookmark note) implements NoteThing<Bookm
 
     @Override
     public String what() {
-        return "bookmark";
+        return "bookmark " + (note.name().isEmpty() ? place + 1 : note.name());
     }
 
     /** Two bookmarks cannot have the same name. */
