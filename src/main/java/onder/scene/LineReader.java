@@ -84,6 +84,9 @@ final class LineReader {
                 throw LineCode.wrong("holds no scene");
             }
             Scene scene = end < 0 ? Scenes.load(base) : scene(name, text.substring(end + 1));
+            if (scene.about().equals(LineWriter.SAME) && !base.isEmpty()) {
+                scene = scene.saying(Scenes.unopened(base).about());
+            }
             if (told.containsKey("level")
                     && !LineWriter.begin(scene.setup().level())
                             .equals(told.get("level").text())) {

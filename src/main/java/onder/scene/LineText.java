@@ -2,6 +2,7 @@ package onder.scene;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.stream.Collectors;
 import java.util.zip.DataFormatException;
 import java.util.zip.Deflater;
 import java.util.zip.Inflater;
@@ -52,9 +53,17 @@ final class LineText {
 
     private LineText() {}
 
-    /** The text used as a dictionary. */
+    /**
+     * The text used as a dictionary: a shipped scene without its comments and its description, which may be reworded
+     * without making a line of that scene unreadable.
+     */
     static byte[] dictionary(String base) {
-        String shipped = base.isEmpty() ? "" : Scenes.text(base).replace("\r\n", "\n");
+        String shipped = base.isEmpty()
+                ? ""
+                : Scenes.text(base)
+                        .lines()
+                        .filter(line -> !line.startsWith("#") && !line.startsWith("about:"))
+                        .collect(Collectors.joining("\n"));
         return (WORDS + shipped).getBytes(StandardCharsets.UTF_8);
     }
 

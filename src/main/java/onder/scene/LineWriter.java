@@ -21,6 +21,9 @@ final class LineWriter {
     /** Separates differences from the text of a scene; no document contains it. */
     static final String SEPARATOR = "\0";
 
+    /** Stands for the description of the shipped scene, which the dictionary lacks. */
+    static final String SAME = "=";
+
     private static final int LONGEST_WORD = 255;
 
     /** The digits of a file's hash that are enough to detect a change. */
@@ -35,7 +38,9 @@ final class LineWriter {
         String text = "";
         if (told == null) {
             told = new LinkedHashMap<>();
-            text = Scenes.write(scene);
+            boolean same = !base.isEmpty()
+                    && scene.about().equals(Scenes.unopened(base).about());
+            text = Scenes.write(same ? scene.saying(SAME) : scene);
             base = base.isEmpty() ? LineText.nearest(text, Scenes.SHIPPED) : base;
             if (!base.equals(scene.name())) {
                 told.put("name", scene.name());

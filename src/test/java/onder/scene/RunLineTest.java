@@ -1,6 +1,7 @@
 package onder.scene;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -9,6 +10,7 @@ import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -369,6 +371,19 @@ class RunLineTest {
                         ? said.startsWith(complaint.substring(0, complaint.length() - 1))
                         : said.equals(complaint),
                 said);
+    }
+
+    @Test
+    void theLineOnThePageIsReadAndNoRewordingBreaksIt() throws IOException {
+        String page = Files.readString(Path.of("src/site/markdown/run-line.md"));
+        Replay run = RunLine.read(RunLine.find(page));
+        assertEquals("gate", run.scene().name());
+        assertEquals(run.hash(), run.repeat(2));
+        for (String name : Scenes.SHIPPED) {
+            String dictionary = new String(LineText.dictionary(name), StandardCharsets.UTF_8);
+            assertFalse(dictionary.contains("\n#"), name);
+            assertFalse(dictionary.contains(Scenes.unopened(name).about()), name);
+        }
     }
 
     @Test

@@ -177,6 +177,24 @@ class CompareTest extends OpenHud {
                 .toList();
     }
 
+    @Test
+    void labelsAndChartsAreAsLargeAsThePanels() {
+        run.call(3, () -> {
+            run.hud().setSettings(new HudSettings(HudSettings.Size.HUGE));
+            return true;
+        });
+        press();
+        run.frames(4);
+        float panels = run.call(0, () -> ((Widget) robot.widget("left")).theme.scale());
+        assertTrue(panels > 1, "larger words");
+        assertEquals(panels, run.call(0, () -> run.app()
+                .getGuiNode()
+                .descendantMatches(Widget.class, "card")
+                .get(0)
+                .getWorldScale()
+                .x));
+    }
+
     /** Where the first picture shows them. */
     private void assertPeopleCanBeClicked() {
         int missed = run.call(0, () -> {

@@ -123,6 +123,11 @@ class ScenesPageTest {
                 .forEach(piece -> missing.add(piece.name()));
         assertEquals(Set.of(), missing);
         assertEquals("own herd Mine to lead", words.get("own herd"));
+        robot.type("mine to lead");
+        run.frames(3);
+        assertTrue(run.call(0, () -> !((Widget) robot.widget("own herd"))
+                .descendantMatches("plan")
+                .isEmpty()));
         assertEquals(
                 SceneKind.allScenes().size() + ChallengeFiles.SHIPPED.size() + GalleryPiece.ALL.size() + 1,
                 words.size());
