@@ -230,6 +230,7 @@ public final class Sandbox extends SimpleApplication {
                                     opening::takeIntroduction,
                                     pointer::takeNews,
                                     comparison::takeNews,
+                                    recorder::takePictureNews,
                                     simulation::takeVerdict,
                                     shots::takeNews,
                                     autosave::takeNews)),

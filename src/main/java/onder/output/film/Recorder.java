@@ -24,6 +24,10 @@ public final class Recorder extends AppStateAdapter {
     private BufferedImage taken;
     private Path pictureFile;
     private String pictureNote;
+
+    /** That a picture was saved; null: nobody need be told. */
+    private String news;
+
     private final AtomicReference<String> failure = new AtomicReference<>();
 
     /** The film being made in a second process; null if none. */
@@ -63,6 +67,7 @@ public final class Recorder extends AppStateAdapter {
             capture.detach();
             try {
                 ImageFiles.write(taken, pictureFile, pictureNote);
+                news = "Picture saved: " + pictureFile;
             } catch (IOException e) {
                 failure.set(e.getMessage());
             }
@@ -173,6 +178,13 @@ public final class Recorder extends AppStateAdapter {
             capture = FrameCapture.attach(getApplication(), true, sink);
         }
         return pictureFile;
+    }
+
+    /** That the last picture was saved, once; null otherwise. */
+    public String takePictureNews() {
+        String told = news;
+        news = null;
+        return told;
     }
 
     /** The picture is exposed: the camera is let go, and time goes on as usual. */

@@ -201,7 +201,8 @@ public final class ScenesPage extends PopupPage {
             for (int i = 0; i < headings.size(); i++) {
                 at = list.isPast(headings.get(i)) ? i : at;
             }
-            jumps.choose(list.isAtEnd() ? Math.max(at, sectionOf(chosen)) : at);
+            boolean here = chosen != null && chosen.isSeen();
+            jumps.choose(here ? sectionOf(chosen) : at);
         }
     }
 

@@ -12,15 +12,16 @@ public final class UnsavedPage extends QuestionPage {
     /**
      * @param losses what would be lost or ended, a sentence each
      * @param then what comes after: "open another scene", "quit"
-     * @param save writes what can be saved, and then goes on; null: there is nothing to save
+     * @param what names what can be saved, as its button says: "Save the run"
+     * @param save writes that, and then goes on; null: there is nothing to save
      * @param leave goes on
      */
-    public UnsavedPage(Stage stage, List<String> losses, String then, Runnable save, Runnable leave) {
+    public UnsavedPage(Stage stage, List<String> losses, String then, String what, Runnable save, Runnable leave) {
         super(stage, "unsaved", NARROWEST);
         ask((save == null ? Format.capital(then) : "Save before you " + then) + "?");
         losses.forEach(this::explain);
         if (save != null) {
-            propose("save changes", "Save", save);
+            propose("save changes", what, save);
         }
         answer("leave changes", save == null ? Format.capital(then) : "Don't save", leave);
         orClose("stay", "Cancel");

@@ -1,6 +1,5 @@
 package onder.sandbox.panels;
 
-import java.util.function.Consumer;
 import onder.output.film.Recorder;
 import onder.param.Format;
 import onder.sandbox.charts.Chart;
@@ -58,7 +57,6 @@ final class BottomBar extends Docked {
             SideBySide comparison,
             Recorder recorder,
             Chart chart,
-            Consumer<String> say,
             Runnable openTimeline,
             Runnable openCompare,
             Runnable openFilm,
@@ -102,12 +100,7 @@ final class BottomBar extends Docked {
                 .tip(() -> new Tip(recorder.isRecording() ? "End the recording." : "Record a video of the scene."));
         Button film = new Button(stage, "filmButton", "Film", false, openFilm)
                 .tip("Film a part of the run so far, and choose its size, speed and quality ({film}).");
-        Button picture = new Button(
-                        stage,
-                        "picture",
-                        String.valueOf(Icons.PICTURE),
-                        false,
-                        () -> say.accept("Picture saved: " + recorder.picture()))
+        Button picture = new Button(stage, "picture", String.valueOf(Icons.PICTURE), false, recorder::picture)
                 .tip("Save a picture ({picture}).");
         Button timeline = new Button(stage, "timelineButton", "Timeline", false, openTimeline)
                 .tip("Who led which group and when, and what happened ({timeline}); a click there goes back to it."

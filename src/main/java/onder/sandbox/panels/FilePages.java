@@ -281,8 +281,10 @@ final class FilePages implements FileOrders {
             then.run();
         };
         Runnable last = run ? logged : then;
-        Runnable save = simulation.sessions().isEdited() ? () -> save(last) : run ? last : null;
-        show(new UnsavedPage(screen.stage(), losses, verb, save, () -> {
+        boolean edited = simulation.sessions().isEdited();
+        Runnable save = edited ? () -> save(last) : run ? last : null;
+        String what = !run ? "Save" : edited ? "Save the scene and the run" : "Save the run";
+        show(new UnsavedPage(screen.stage(), losses, verb, what, save, () -> {
             screen.stage().closePopup();
             then.run();
         }));

@@ -168,7 +168,7 @@ final class HudActions {
                 Action.of("picture", ActionTopic.PROGRAM, "take a picture")
                         .keys("F12", "SysRq")
                         .in(ActionScope.EVERYWHERE)
-                        .does(() -> hud.say("picture: " + recorder.picture())),
+                        .does(recorder::picture),
                 Action.of("record", ActionTopic.PROGRAM, "record a video, or end it")
                         .keys("Ctrl Shift R")
                         .shows(recorder::isRecording)

@@ -160,7 +160,6 @@ final class Panels {
                         comparison,
                         recorder,
                         new Chart(on, simulation, figures, curves, charts),
-                        screen::say,
                         timeline,
                         pages::compare,
                         pages::openFilm,

@@ -210,7 +210,9 @@ class HudTest extends OpenHud {
         robot.click("sections/Yours");
         robot.moveTo("tiles/my-scene-10");
         assertFalse(robot.shows("tiles/my-scene-49"));
-        robot.wheel(-9);
+        for (int turns = 0; turns < 10 && !robot.shows("tiles/my-scene-45"); turns++) {
+            robot.wheel(-9);
+        }
         assertFalse(robot.shows("tiles/my-scene-10"));
         robot.click("tiles/my-scene-45");
         assertEquals("my-scene-45", run.call(1, () -> ((Select) robot.widget("left/scene")).shown()));

@@ -87,7 +87,7 @@ public class Widget extends Panel implements Block {
     }
 
     /** Whether its middle is seen. */
-    final boolean isSeen() {
+    public final boolean isSeen() {
         Vector3f corner = getWorldTranslation();
         float scale = theme.scale();
         return holds(corner.x + width() * scale / 2, corner.y - height() * scale / 2);
