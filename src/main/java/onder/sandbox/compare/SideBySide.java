@@ -30,7 +30,7 @@ public final class SideBySide {
     /** The selection when the comparison began. */
     private List<Thing> selected = List.of();
 
-    /** Whether the user's run stood still when the comparison began. */
+    /** Whether the user's run stood still when copies of its scene were begun. */
     private boolean paused;
 
     /**
@@ -143,7 +143,6 @@ public final class SideBySide {
                     + branches.size() + ": each gets a picture");
         }
         end();
-        paused = simulation.isPaused();
         selected = selection.things();
         List<ComparedWorld> panes = new ArrayList<>();
         try {
@@ -179,8 +178,9 @@ public final class SideBySide {
         if (running != null) {
             states.get().detach(running);
             String compared = Format.clock(simulation.world().time());
-            simulation.sessions().resume();
-            simulation.setPaused(paused);
+            if (simulation.sessions().resume()) {
+                simulation.setPaused(paused);
+            }
             String now = Format.clock(simulation.world().time());
             // Compared branches are the user's own runs, which do not wait.
             news = now.equals(compared)

@@ -71,9 +71,11 @@ final class PlanPicture extends Widget {
 
     private void draw(Outline outline) {
         int corners = outline.corners();
-        if (corners < 3) {
-            disc(outline.x(), outline.z(), outline.radius() * scale, theme.dim);
-            return;
+        for (int i = 0; i < Math.max(1, corners); i++) {
+            boolean round = corners == 0;
+            float x = round ? outline.x() : outline.cornerX(i);
+            float z = round ? outline.z() : outline.cornerZ(i);
+            disc(x, z, outline.rounding() * scale, theme.dim);
         }
         for (int i = 0; i < corners; i++) {
             int next = (i + 1) % corners;

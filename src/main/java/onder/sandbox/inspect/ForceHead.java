@@ -19,7 +19,7 @@ public final class ForceHead extends Widget {
         columns.add(column(
                         "N",
                         "The forces on this agent, in newtons. In each row: × its weight, by which the force "
-                                + "is multiplied;# its priority: smaller ones get their share of the body's force first; "
+                                + "is multiplied; # its priority: smaller ones get their share of the body's force first; "
                                 + "with %, the chance that it is drawn.")
                 .rest());
         columns.add(right("asked", "The force of the behaviour, including its weight."));

@@ -323,13 +323,15 @@ public final class Sessions {
         goOnWith(copy);
     }
 
-    /** Continues the session that was set aside, from the moment where it was; does nothing if there is none. */
-    public void resume() {
-        if (isCopy()) {
-            present.close();
-            goOnWith(setAside);
-            setAside = null;
+    /** Continues the session that was set aside, from the moment where it was; returns whether there was one. */
+    public boolean resume() {
+        if (!isCopy()) {
+            return false;
         }
+        present.close();
+        goOnWith(setAside);
+        setAside = null;
+        return true;
     }
 
     void close() {

@@ -104,18 +104,21 @@ public final class Viewpoints {
         float x = world.agents().x(group.leader());
         float z = world.agents().z(group.leader());
         if (!camera.shows(new Vector3f(x, world.terrain().height(x, z) + CHEST, z))) {
-            visit(id);
+            show(group);
         }
     }
 
     /** Selects a group and moves the camera there, unless the group has ended. */
     public void visit(int id) {
-        World world = simulation.world();
-        Group group = world.groups().find(id);
-        if (group == null) {
-            return;
+        Group group = simulation.world().groups().find(id);
+        if (group != null) {
+            selection.selectGroup(id);
+            show(group);
         }
-        selection.selectGroup(id);
+    }
+
+    private void show(Group group) {
+        World world = simulation.world();
         float x = world.agents().x(group.leader());
         float z = world.agents().z(group.leader());
         float meanX = 0;
