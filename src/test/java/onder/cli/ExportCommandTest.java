@@ -50,7 +50,7 @@ class ExportCommandTest extends CommandCalls {
     }
 
     @ParameterizedTest
-    @CsvSource({"run.glb, #2B5D97 0–0.4", "run.html, on one scale"})
+    @CsvSource({"run.glb, #2B5D97 0–0.4", "run.html, use one scale for the whole run"})
     void coloursGoInWithTheirLegend(String name, String told) {
         String file = folder.resolve(name).toString();
         assertEquals(

@@ -101,7 +101,7 @@ class ObstacleLayoutTest {
     @ParameterizedTest
     @CsvSource({
         "60, 1000, cover too much ground",
-        "400, 190, as much ground as more than 5000 scattered ones",
+        "400, 190, scattering its circles takes more than 5000 circles",
         "900, 1000, cover too much ground",
     })
     void aHugeCircleIsRefusedInSeconds(float width, float radius, String why) {

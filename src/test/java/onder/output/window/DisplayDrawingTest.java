@@ -114,9 +114,8 @@ class DisplayDrawingTest {
         }
         if (ways.isEmpty()) {
             List<String> lines = output(hiding(drawer(), ways).start());
-            assertEquals(
-                    "There is no display, and no way to draw without one.",
-                    lines.get(0).substring(0, 44));
+            assertTrue(
+                    lines.get(0).startsWith("There is no display, and no way to draw without one."), lines::toString);
             assertTrue(lines.get(1).endsWith(Display.EGL.installer()), lines::toString);
         }
     }

@@ -254,8 +254,8 @@ class CompareTest extends OpenHud {
                 Vector3f at = second.getScreenCoordinates(new Vector3f(agents.x(id), 1, agents.z(id)));
                 PointerState pointer = run.app().getStateManager().getState(PointerState.class);
                 if (at.x > second.getViewPortLeft() * second.getWidth() + 20
-                        && at.y < 600
-                        && at.y > 420
+                        && at.y < second.getViewPortTop() * second.getHeight() - 70
+                        && at.y > second.getViewPortBottom() * second.getHeight() + 10
                         && pointer.thing((int) at.x, (int) at.y) instanceof AgentThing it) {
                     return new int[] {(int) at.x, (int) at.y, it.id()};
                 }

@@ -127,7 +127,10 @@ public final class KeyboardFocus {
             enter(at);
         }
         switch (code) {
-            case KeyInput.KEY_RETURN, KeyInput.KEY_NUMPADENTER, KeyInput.KEY_SPACE -> stage.attempt(control::activate);
+            case KeyInput.KEY_RETURN, KeyInput.KEY_NUMPADENTER, KeyInput.KEY_SPACE -> {
+                stage.allowClosing();
+                stage.attempt(control::activate);
+            }
             case KeyInput.KEY_RIGHT, KeyInput.KEY_DOWN -> stage.attempt(() -> arrow(control, 1));
             case KeyInput.KEY_LEFT, KeyInput.KEY_UP -> stage.attempt(() -> arrow(control, -1));
             default -> {

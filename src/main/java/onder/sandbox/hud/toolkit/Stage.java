@@ -298,6 +298,11 @@ public final class Stage {
         return !again;
     }
 
+    /** Lets a key close something, however soon after a click did. */
+    void allowClosing() {
+        closed = Double.NEGATIVE_INFINITY;
+    }
+
     /**
      * Sets the owner of gestures; a drag ends when the owner changes.
      *
