@@ -38,6 +38,8 @@ public final class InspectorPanel extends Widget {
     private final Inspector inspector;
     private final Supplier<String> picture;
     private final Line title;
+    private final Viewpoints viewpoints;
+    private final Button follow;
     private final Button forcesSwitch;
     private final Button go;
     private final Button path;
@@ -83,8 +85,9 @@ public final class InspectorPanel extends Widget {
         title = new Line(stage, "");
         title.setName("title");
         Button close = Button.close(stage, "deselect", "Select nothing (Esc).", selected::clear);
-        Button follow = new Button(stage, "follow", "Follow", false, viewpoints::follow)
-                .tip("Follow the leader of this group with the camera ({follow}).");
+        this.viewpoints = viewpoints;
+        follow = new Button(stage, "follow", "Follow", false, viewpoints::follow)
+                .tip("Follow this agent, or whoever leads this group, with the camera ({follow}).");
         Button leader = new Button(stage, "leader", "Leader", false, this::selectLeader)
                 .tip("Select the leader of this group.");
         forcesSwitch = new Button(
@@ -107,7 +110,7 @@ public final class InspectorPanel extends Widget {
         Row actions = new Row(
                 Theme.GAP,
                 follow.rest(),
-                leader.rest().shownIf(() -> !isLeader),
+                leader.rest().shownIf(() -> group && !isLeader),
                 forcesSwitch.rest().shownIf(() -> agent));
         Row goals = new Row(Theme.GAP, go.rest(), path.rest(), clear.rest());
         setContent(new Column(
@@ -115,9 +118,9 @@ public final class InspectorPanel extends Widget {
                 new Row(Theme.GAP, title.rest(), close.wide(24)).high(24).inset(0, 4),
                 // The scroll bar is in the margin, so the numbers line up with those above.
                 scroller.rest(),
-                new Column(4, actions.high(HIGH), goals.high(HIGH).shownIf(() -> own))
+                new Column(4, actions.high(HIGH), goals.high(HIGH).shownIf(() -> own && group))
                         .inset(0, 8, 0, 4)
-                        .shownIf(() -> group)));
+                        .shownIf(() -> group || agent)));
     }
 
     private int leader(World world) {
@@ -143,6 +146,7 @@ public final class InspectorPanel extends Widget {
         GoalPicking.Kind picked = orders.picking();
         go.color(picked == GoalPicking.Kind.GO ? theme.accent : theme.ink);
         path.color(picked == GoalPicking.Kind.PATH ? theme.accent : theme.ink);
+        follow.color(viewpoints.isFollowing() ? theme.accent : theme.ink);
         clear.color(orders.sent() ? theme.ink : theme.dim);
     }
 
@@ -173,6 +177,7 @@ public final class InspectorPanel extends Widget {
         Forces forces = explanation != null && options.now().forces() ? ForceFacts.of(explanation) : Forces.NONE;
         boolean reshaped = now.isEmpty() != selection.isEmpty();
         selection = now;
+        reshaped |= agent != (explanation != null);
         agent = explanation != null;
         RunView run = selected.run(simulation);
         World world = run.world();

@@ -466,7 +466,7 @@ public final class Hud extends AppStateAdapter implements Shield {
                         () -> closes(
                                 challenge.isOn(),
                                 () -> panels.dock().get(ChallengeOverlay.class).escape())),
-                new Step("following", () -> closes(viewpoints.followed() >= 0, viewpoints::letGo)),
+                new Step("following", () -> closes(viewpoints.isFollowing(), viewpoints::letGo)),
                 new Step("selection", () -> !panelLast && clearSelection()),
                 new Step("enlarged picture", comparison::showAll),
                 new Step("charts", () -> panels.dock().close(Dock.Place.WINDOW)),

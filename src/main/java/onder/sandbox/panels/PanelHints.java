@@ -29,7 +29,7 @@ final class PanelHints {
                 new Hint(
                         "selected",
                         () -> single.getAsBoolean() && !run.selection().isEmpty(),
-                        "{follow} follows its leader · Shift click sends the group there · {path} gives it a path · Esc: nothing selected"),
+                        "{follow} follows with the camera · Shift click sends the group there · {path} gives it a path · Esc: nothing selected"),
                 new Hint(
                         "compared",
                         comparison::running,

@@ -65,6 +65,11 @@ final class PanelModes {
 
     private static String following(SimulationState simulation, ViewControls view, SideBySide comparison) {
         RunView run = view.viewpoints().followedRun();
+        int agent = view.viewpoints().followedAgent();
+        if (agent >= 0) {
+            return "Following agent " + agent + (run == simulation ? "" : " in \"" + comparison.title(run) + "\"")
+                    + " · Esc lets go";
+        }
         Group group = run.world().groups().find(view.viewpoints().followed());
         if (group == null) {
             return "";

@@ -11,7 +11,7 @@ import onder.sandbox.run.RunView;
 import onder.shot.SightLines;
 import onder.world.World;
 
-/** The leader that the camera follows: its place on the ground in this picture. */
+/** Whom the camera follows, a group's leader or one agent: its place on the ground in this picture. */
 public final class Followed {
     /** Height of the chin as a share of the body's height: whoever sees the chin sees the face. */
     private static final float HEAD = 0.85f;
@@ -19,14 +19,27 @@ public final class Followed {
     private final RunView simulation;
     private final CrowdView crowd;
     private final int group;
+
+    /** −1: whoever leads the group. */
+    private final int member;
+
     private SightLines sight;
     private Obstacles sightOf;
     private Terrain sightOver;
 
-    Followed(RunView simulation, CrowdView crowd, int group) {
+    /**
+     * @param group whose leader is followed; another group takes its place when it ends
+     * @param member an agent that is followed instead, until it is gone; −1: none
+     */
+    Followed(RunView simulation, CrowdView crowd, int group, int member) {
         this.simulation = simulation;
         this.crowd = crowd;
         this.group = group;
+        this.member = member;
+    }
+
+    private int agent() {
+        return member < 0 ? found().leader() : member;
     }
 
     private Group found() {
@@ -34,89 +47,94 @@ public final class Followed {
         return found == null ? simulation.world().groups().all().get(0) : found;
     }
 
-    /** The run in which it leads. */
+    /** The run that it is in. */
     public RunView run() {
         return simulation;
     }
 
-    /**
-     * Whether there is a leader to follow; false when the world has no group. Then the other methods must not be
-     * called.
-     */
+    /** Whether there is still somebody to follow; if not, the other methods must not be called. */
     public boolean isPresent() {
-        return !simulation.world().groups().all().isEmpty();
+        World world = simulation.world();
+        return member < 0
+                ? !world.groups().all().isEmpty()
+                : member < world.agents().count() && world.agents().isAlive(member);
     }
 
-    /** The group that it leads; another group takes its place when this one ends. */
+    /** The group whose leader it is; −1: it is one agent, whoever leads. */
     public int group() {
-        return found().id();
+        return member < 0 ? found().id() : -1;
     }
 
-    /** Whether the last picture had this leader; false when it has just appeared, or after the world was replaced. */
-    private boolean isShown(int leader) {
-        return crowd.shows(simulation.world().agents(), leader);
+    /** The agent that is followed, whoever leads; −1: a group's leader is. */
+    public int member() {
+        return member;
+    }
+
+    /** Whether the last picture had this agent; false when it has just appeared, or after the world was replaced. */
+    private boolean isShown(int agent) {
+        return crowd.shows(simulation.world().agents(), agent);
     }
 
     public float x() {
-        int leader = found().leader();
-        return isShown(leader) ? crowd.x(leader) : simulation.world().agents().x(leader);
+        int agent = agent();
+        return isShown(agent) ? crowd.x(agent) : simulation.world().agents().x(agent);
     }
 
     public float z() {
-        int leader = found().leader();
-        return isShown(leader) ? crowd.z(leader) : simulation.world().agents().z(leader);
+        int agent = agent();
+        return isShown(agent) ? crowd.z(agent) : simulation.world().agents().z(agent);
     }
 
-    /** Height of the ground at the leader's place, in metres. */
+    /** Height of the ground at its place, in metres. */
     public float ground() {
         return simulation.world().terrain().height(x(), z());
     }
 
     public float headingX() {
-        int leader = found().leader();
-        return isShown(leader)
-                ? crowd.headingX(leader)
-                : simulation.world().agents().headingX(leader);
+        int agent = agent();
+        return isShown(agent)
+                ? crowd.headingX(agent)
+                : simulation.world().agents().headingX(agent);
     }
 
     public float headingZ() {
-        int leader = found().leader();
-        return isShown(leader)
-                ? crowd.headingZ(leader)
-                : simulation.world().agents().headingZ(leader);
+        int agent = agent();
+        return isShown(agent)
+                ? crowd.headingZ(agent)
+                : simulation.world().agents().headingZ(agent);
     }
 
     /** Its velocity along x, in m/s. */
     public float velocityX() {
-        return simulation.world().agents().velocityX(found().leader());
+        return simulation.world().agents().velocityX(agent());
     }
 
     /** Its velocity along z, in m/s. */
     public float velocityZ() {
-        return simulation.world().agents().velocityZ(found().leader());
+        return simulation.world().agents().velocityZ(agent());
     }
 
     /** Its top speed, in m/s. */
     float topSpeed() {
-        int leader = found().leader();
+        int agent = agent();
         World world = simulation.world();
-        Body body = world.setup().species().get(world.agents().species(leader)).body();
-        return world.agents().topSpeed(leader, body);
+        Body body = world.setup().species().get(world.agents().species(agent)).body();
+        return world.agents().topSpeed(agent, body);
     }
 
     /** Height of its body, in metres. */
     public float height() {
-        int leader = found().leader();
+        int agent = agent();
         World world = simulation.world();
-        return isShown(leader)
-                ? crowd.height(leader)
-                : BodyShape.heightOf(world.setup().species().get(world.agents().species(leader)));
+        return isShown(agent)
+                ? crowd.height(agent)
+                : BodyShape.heightOf(world.setup().species().get(world.agents().species(agent)));
     }
 
     /** Whether its head is visible, past obstacles and other agents, from a point this far above, in metres. */
     public boolean isSeenFrom(float eyeX, float eyeY, float eyeZ) {
-        int leader = found().leader();
-        return isClear(0, eyeX, eyeY, eyeZ) && (!isShown(leader) || crowd.isClear(leader, head(), eyeX, eyeY, eyeZ));
+        int agent = agent();
+        return isClear(0, eyeX, eyeY, eyeZ) && (!isShown(agent) || crowd.isClear(agent, head(), eyeX, eyeY, eyeZ));
     }
 
     /**
@@ -136,8 +154,8 @@ public final class Followed {
             sight = new SightLines(obstacles, terrain);
         }
         AgentsView agents = simulation.world().agents();
-        float dx = agents.velocityX(found().leader()) * seconds;
-        float dz = agents.velocityZ(found().leader()) * seconds;
+        float dx = agents.velocityX(agent()) * seconds;
+        float dz = agents.velocityZ(agent()) * seconds;
         return sight.clear(x() + dx, head(), z() + dz, eyeX + dx, eyeY, eyeZ + dz);
     }
 

@@ -131,7 +131,12 @@ public final class ViewState extends AppStateAdapter implements GroupLook {
 
     /** The leader of a group, for a camera that follows it. */
     public Followed followed(int group) {
-        return new Followed(simulation, view.crowd(), group);
+        return new Followed(simulation, view.crowd(), group, -1);
+    }
+
+    /** An agent, for a camera that follows it, whoever leads. */
+    public Followed followedAgent(int agent) {
+        return new Followed(simulation, view.crowd(), -1, agent);
     }
 
     @Override

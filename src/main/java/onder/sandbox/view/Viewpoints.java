@@ -145,13 +145,20 @@ public final class Viewpoints {
     }
 
     /**
-     * Follows the leader of the selected group, or of the first group, in the run in which it is selected.
+     * Follows the selected agent in the run in which it is selected. Where a leader, a group or nothing is selected, it
+     * follows whoever leads that group, or else the first one. Lets go of whom it follows already.
      *
-     * @throws IllegalArgumentException when there is no group
+     * @throws IllegalArgumentException when there is nobody to follow
      */
     public void follow() {
         RunView run = selection.run(simulation);
+        int agent = selection.agent();
         int group = selection.group(run.world());
+        Group led = run.world().groups().find(group);
+        if (agent >= 0 && (led == null || led.leader() != agent)) {
+            begin(pictures.of(run).followedAgent(agent));
+            return;
+        }
         if (group < 0) {
             List<Group> all = run.world().groups().all();
             if (all.isEmpty()) {
@@ -159,7 +166,18 @@ public final class Viewpoints {
             }
             group = all.get(0).id();
         }
-        camera.follow(pictures.of(run).followed(group));
+        begin(pictures.of(run).followed(group));
+    }
+
+    private void begin(Followed whom) {
+        Followed now = camera.followed();
+        boolean same =
+                now != null && now.run() == whom.run() && now.group() == whom.group() && now.member() == whom.member();
+        camera.follow(same ? null : whom);
+    }
+
+    public boolean isFollowing() {
+        return camera.isFollowing();
     }
 
     /** The group whose leader the camera follows; −1: none. */
@@ -167,7 +185,12 @@ public final class Viewpoints {
         return camera.isFollowing() ? camera.followed().group() : -1;
     }
 
-    /** The run in which the camera follows a leader; the user's if it follows nobody. */
+    /** The agent that the camera follows, whoever leads; −1: none. */
+    public int followedAgent() {
+        return camera.isFollowing() ? camera.followed().member() : -1;
+    }
+
+    /** The run in which the camera follows somebody; the user's if it follows nobody. */
     public RunView followedRun() {
         return camera.isFollowing() ? camera.followed().run() : simulation;
     }
@@ -190,7 +213,7 @@ public final class Viewpoints {
                         .keys("O", "Home")
                         .with(Trait.OVER_PAGES)
                         .does(() -> camera.overview(simulation.world().bounds(), false)),
-                Action.of("follow", ActionTopic.CAMERA, "follow the selected group's leader")
+                Action.of("follow", ActionTopic.CAMERA, "follow the selected agent or the group's leader")
                         .keys("F")
                         .shows(camera::isFollowing)
                         .does(this::follow));

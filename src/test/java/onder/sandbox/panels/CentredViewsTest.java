@@ -12,14 +12,18 @@ import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import onder.core.agents.AgentsView;
 import onder.group.Group;
 import onder.sandbox.hud.toolkit.Line;
+import onder.sandbox.thing.AgentThing;
 import onder.sandbox.view.FilmState;
 import onder.scene.Scene;
 import onder.scene.Scenes;
 import onder.shot.Aim;
 import onder.shot.Stance;
+import onder.world.setup.Command;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -224,5 +228,45 @@ class CentredViewsTest extends OpenHud {
         robot.key(KeyInput.KEY_UP, '\0', false);
         run.frames(5);
         assertTrue(following().startsWith("Goes on along its path"), following());
+    }
+
+    @Test
+    void theCameraFollowsTheSelectedPersonUntilItIsGone() {
+        openSandbox(800, 480);
+        run.steady();
+        load(Scenes.load("gate"));
+        Group group = simulation.world().groups().all().get(1);
+        int agent = IntStream.range(0, group.size())
+                .map(group::member)
+                .filter(id -> id != group.leader())
+                .findFirst()
+                .orElseThrow();
+        run.call(2, () -> {
+            run.hud().run().selection().select(new AgentThing(agent));
+            return true;
+        });
+        press(KeyInput.KEY_F, 'f');
+        run.frames(120);
+        assertEquals("Following agent " + agent + " · Esc lets go", following());
+        // The camera keeps a little behind whoever goes.
+        run.call(60, () -> {
+            simulation.setPaused(true);
+            return true;
+        });
+        double off = run.call(0, () -> {
+            AgentsView agents = simulation.world().agents();
+            return off(new Vector3f(agents.x(agent), 1.2f, agents.z(agent)), 800, 480);
+        });
+        assertTrue(off < NEAR, () -> "off by " + off);
+        press(KeyInput.KEY_F, 'f');
+        assertFalse(run.call(1, () -> run.hud().view().viewpoints().isFollowing()));
+        press(KeyInput.KEY_F, 'f');
+        assertTrue(run.call(1, () -> run.hud().view().viewpoints().isFollowing()));
+        run.call(30, () -> {
+            simulation.setPaused(false);
+            simulation.world().send(new Command.RemoveAgent(agent));
+            return true;
+        });
+        assertFalse(run.call(1, () -> run.hud().view().viewpoints().isFollowing()));
     }
 }

@@ -139,19 +139,18 @@ class ComparedPersonTest extends OpenHud {
         assertTrue(facts().get("own net speed").matches("[0-9].*"), facts() + "");
         robot.click("inspector/follow");
         assertSame(beside, run.call(0, () -> viewpoints().followedRun()));
-        assertEquals(beside.world().groups().of(id).id(), run.call(0, () -> viewpoints()
-                .followed()));
+        assertEquals(id, run.call(0, () -> viewpoints().followedAgent()));
         run.pause(3000);
         run.frames(3);
         Vector3f eye = run.call(0, () -> run.app().getCamera().getLocation().clone());
         Vector3f looks = run.call(0, () -> run.app().getCamera().getDirection().clone());
-        Vector3f to = new Vector3f(agents.x(leader), 1, agents.z(leader)).subtractLocal(eye);
+        Vector3f to = new Vector3f(agents.x(id), 1, agents.z(id)).subtractLocal(eye);
         assertTrue(to.length() < 15 && to.normalizeLocal().dot(looks) > 0.9, "looks at " + to + " along " + looks);
         press(KeyInput.KEY_C, 'c');
         run.frames(3);
         assertSame(simulation, selectedIn());
         assertTrue(selection().isEmpty(), "as before the comparison");
-        assertEquals(-1, run.call(0, () -> viewpoints().followed()));
+        assertFalse(run.call(0, () -> viewpoints().isFollowing()));
     }
 
     @Test
