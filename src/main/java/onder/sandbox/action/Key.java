@@ -18,8 +18,15 @@ public record Key(int code, char typed, boolean control, boolean shift) {
     private static final String CONTROL = "Ctrl ";
     private static final String SHIFT = "Shift ";
     private static final int CODES = 224;
-    private static final Map<Integer, String> ARROWS =
-            Map.of(KeyInput.KEY_UP, "↑", KeyInput.KEY_DOWN, "↓", KeyInput.KEY_LEFT, "←", KeyInput.KEY_RIGHT, "→");
+
+    /** Names that jMonkeyEngine has not, or that no keyboard shows. */
+    private static final Map<Integer, String> NAMES = Map.of(
+            KeyInput.KEY_UP, "↑",
+            KeyInput.KEY_DOWN, "↓",
+            KeyInput.KEY_LEFT, "←",
+            KeyInput.KEY_RIGHT, "→",
+            KeyInput.KEY_SYSRQ, "Print Screen");
+
     private static final Map<String, Integer> BY_NAME = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
 
     /** Also reads other common spellings: "ctrl+shift+z". */
@@ -32,6 +39,8 @@ public record Key(int code, char typed, boolean control, boolean shift) {
                 BY_NAME.putIfAbsent(name, code);
             }
         }
+        // As files of earlier versions have it.
+        BY_NAME.put("SysRq", KeyInput.KEY_SYSRQ);
     }
 
     /** The key that was pressed. */
@@ -60,7 +69,7 @@ public record Key(int code, char typed, boolean control, boolean shift) {
     }
 
     private static String name(int code) {
-        return ARROWS.getOrDefault(code, code < CODES ? KeyNames.getName(code) : null);
+        return NAMES.getOrDefault(code, code < CODES ? KeyNames.getName(code) : null);
     }
 
     private static char typed(String name) {

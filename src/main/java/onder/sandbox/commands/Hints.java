@@ -19,6 +19,9 @@ public final class Hints {
     /** How long a hint that does not stay is shown, in seconds: twice the time to read it aloud. */
     static final double SECONDS = 20;
 
+    /** How long it is shown if it no longer applies, in seconds. */
+    static final double LEAST = 8;
+
     /** The pause after a hint, in seconds. */
     static final double REST = 10;
 
@@ -50,9 +53,10 @@ public final class Hints {
 
     /** Once a frame: shows a hint that applies, and hides one that was shown long enough. */
     public void update(double seconds) {
-        if (shown != null && !shown.stays() && seconds - since > SECONDS) {
+        boolean applies = shown != null && shown.when().getAsBoolean();
+        if (shown != null && !shown.stays() && seconds - since > (applies ? SECONDS : LEAST)) {
             close(seconds);
-        } else if (shown != null && shown.stays() && !shown.when().getAsBoolean()) {
+        } else if (shown != null && shown.stays() && !applies) {
             // It comes back once it applies again.
             shown = null;
             since = seconds;

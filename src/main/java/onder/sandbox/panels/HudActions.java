@@ -166,7 +166,7 @@ final class HudActions {
                         .in(ActionScope.EVERYWHERE)
                         .does(hud::focus),
                 Action.of("picture", ActionTopic.PROGRAM, "take a picture")
-                        .keys("F12", "SysRq")
+                        .keys("F12", "Print Screen")
                         .in(ActionScope.EVERYWHERE)
                         .does(recorder::picture),
                 Action.of("record", ActionTopic.PROGRAM, "record a video, or end it")
