@@ -230,7 +230,6 @@ public final class Sandbox extends SimpleApplication {
                                     opening::takeIntroduction,
                                     pointer::takeNews,
                                     comparison::takeNews,
-                                    recorder::takePictureNews,
                                     simulation::takeVerdict,
                                     shots::takeNews,
                                     autosave::takeNews)),

@@ -25,8 +25,8 @@ public final class Recorder extends AppStateAdapter {
     private Path pictureFile;
     private String pictureNote;
 
-    /** That a picture was saved; null: nobody need be told. */
-    private String news;
+    /** A picture that was saved; null: nobody need be told. */
+    private Path saved;
 
     private final AtomicReference<String> failure = new AtomicReference<>();
 
@@ -67,7 +67,7 @@ public final class Recorder extends AppStateAdapter {
             capture.detach();
             try {
                 ImageFiles.write(taken, pictureFile, pictureNote);
-                news = "Picture saved: " + pictureFile;
+                saved = pictureFile;
             } catch (IOException e) {
                 failure.set(e.getMessage());
             }
@@ -156,8 +156,12 @@ public final class Recorder extends AppStateAdapter {
         return file;
     }
 
-    /** Takes a picture and returns where it will be. */
-    public Path picture() {
+    /**
+     * Takes a picture and returns where it will be.
+     *
+     * @param withHud whether it shows panels and labels
+     */
+    public Path picture(boolean withHud) {
         if (capture == null) {
             pictureFile = unused.apply(".png");
             FrameSink sink = (pixels, width, height) -> {
@@ -175,15 +179,15 @@ public final class Recorder extends AppStateAdapter {
                 getStateManager().attach(shutter);
                 getApplication().setTimer(new FixedTimer(VIDEO_FPS, wanted));
             }
-            capture = FrameCapture.attach(getApplication(), true, sink);
+            capture = FrameCapture.attach(getApplication(), withHud, sink);
         }
         return pictureFile;
     }
 
-    /** That the last picture was saved, once; null otherwise. */
-    public String takePictureNews() {
-        String told = news;
-        news = null;
+    /** The last picture, once it is saved; null otherwise. */
+    public Path takePicture() {
+        Path told = saved;
+        saved = null;
         return told;
     }
 

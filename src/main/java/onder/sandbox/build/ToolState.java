@@ -13,6 +13,7 @@ import onder.sandbox.action.Action.Trait;
 import onder.sandbox.action.ActionScope;
 import onder.sandbox.action.ActionTopic;
 import onder.sandbox.action.Modifiers;
+import onder.sandbox.run.GoalPicking;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.thing.GroundSketch;
@@ -165,7 +166,7 @@ public final class ToolState extends InputState {
     }
 
     /** Whether there is nothing in the scene: no people, nothing that stands, and nobody who could come or leave. */
-    boolean isNothingBuilt() {
+    public boolean isNothingBuilt() {
         World world = site.world();
         Setup setup = world.setup();
         return setup.level().ground() == null
@@ -216,6 +217,10 @@ public final class ToolState extends InputState {
             return;
         }
         pausedToBuild &= simulation.isPaused();
+        if (site.selection().picking().kind() == GoalPicking.Kind.PATH) {
+            // Begun by a key, or on a panel.
+            choose(pathTool);
+        }
         if (tool == pathTool) {
             pathTool.begin();
         }
@@ -350,7 +355,10 @@ public final class ToolState extends InputState {
 
     @Override
     public void onMouseButtonEvent(MouseButtonEvent event) {
-        if (!open || event.getButtonIndex() != MouseInput.BUTTON_LEFT) {
+        // A click that picks a group's goal is no tool's.
+        if (!open
+                || event.getButtonIndex() != MouseInput.BUTTON_LEFT
+                || site.selection().picking().kind() == GoalPicking.Kind.GO) {
             return;
         }
         site.setMouse(event.getX(), event.getY(), modifiers.at(event));

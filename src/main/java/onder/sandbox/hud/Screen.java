@@ -32,14 +32,17 @@ public final class Screen {
         toasts.say(message);
     }
 
-    /** Says that a video has been saved, and offers to play it and to show it in its folder. */
-    public void offerVideo(String what, Path file) {
+    /** Says that a video or picture has been saved, and offers to open it and to show it in its folder. */
+    public void offerFile(String what, Path file) {
         toasts.offer(
                 what + " saved: " + file,
                 List.of(
-                        new Toast.Offer("accept", "Open", () -> stage.refuseLater(DesktopPrograms.open(file))),
+                        new Toast.Offer("accept", "Open", false, () -> stage.refuseLater(DesktopPrograms.open(file))),
                         new Toast.Offer(
-                                "folder", "Show in folder", () -> stage.refuseLater(DesktopPrograms.show(file)))));
+                                "folder",
+                                "Show in folder",
+                                false,
+                                () -> stage.refuseLater(DesktopPrograms.show(file)))));
     }
 
     /** Shows why something was refused. */

@@ -88,8 +88,10 @@ public final class InspectorPanel extends Widget {
         this.viewpoints = viewpoints;
         follow = new Button(stage, "follow", "Follow", false, viewpoints::follow)
                 .tip("Follow this agent, or whoever leads this group, with the camera ({follow}).");
-        Button leader = new Button(stage, "leader", "Leader", false, this::selectLeader)
+        Button leader = new Button(stage, "leader", "Its leader", false, this::selectLeader)
                 .tip("Select the leader of this group.");
+        Button lead =
+                new Button(stage, "lead", "Lead", false, orders::lead).tip("Make this agent the leader of its group.");
         forcesSwitch = new Button(
                         stage,
                         "forces",
@@ -112,7 +114,8 @@ public final class InspectorPanel extends Widget {
                 follow.rest(),
                 leader.rest().shownIf(() -> group && !isLeader),
                 forcesSwitch.rest().shownIf(() -> agent));
-        Row goals = new Row(Theme.GAP, go.rest(), path.rest(), clear.rest());
+        Row goals = new Row(
+                Theme.GAP, go.rest(), path.rest(), clear.rest(), lead.rest().shownIf(() -> agent && !isLeader));
         setContent(new Column(
                 0,
                 new Row(Theme.GAP, title.rest(), close.wide(24)).high(24).inset(0, 4),

@@ -60,6 +60,7 @@ final class BottomBar extends Docked {
             Runnable openTimeline,
             Runnable openCompare,
             Runnable openFilm,
+            Runnable takePicture,
             Runnable toggleRecording) {
         super(stage, "bottom", Dock.Place.BAR);
         this.simulation = simulation;
@@ -100,8 +101,8 @@ final class BottomBar extends Docked {
                 .tip(() -> new Tip(recorder.isRecording() ? "End the recording." : "Record a video of the scene."));
         Button film = new Button(stage, "filmButton", "Film", false, openFilm)
                 .tip("Film a part of the run so far, and choose its size, speed and quality ({film}).");
-        Button picture = new Button(stage, "picture", String.valueOf(Icons.PICTURE), false, recorder::picture)
-                .tip("Save a picture ({picture}).");
+        Button picture = new Button(stage, "picture", String.valueOf(Icons.PICTURE), false, takePicture)
+                .tip("Save a picture without panels ({picture}).");
         Button timeline = new Button(stage, "timelineButton", "Timeline", false, openTimeline)
                 .tip("Who led which group and when, and what happened ({timeline}); a click there goes back to it."
                         + " The camera's shots are set there, too.");

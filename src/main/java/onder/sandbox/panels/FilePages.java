@@ -11,6 +11,7 @@ import onder.output.film.ImageFiles;
 import onder.output.film.Recorder;
 import onder.output.film.RunLineFiles;
 import onder.output.window.Display;
+import onder.sandbox.build.ToolState;
 import onder.sandbox.challenge.ChallengeState;
 import onder.sandbox.charts.Plot;
 import onder.sandbox.charts.PlotSheet;
@@ -34,6 +35,7 @@ import onder.scene.Scene;
 import onder.scene.SceneException;
 import onder.scene.Scenes;
 import onder.scene.TextFile;
+import onder.world.World;
 
 /** The pages about files: opening and saving, and the questions about changes that would be lost. */
 final class FilePages implements FileOrders {
@@ -45,6 +47,7 @@ final class FilePages implements FileOrders {
     private final SceneFiles files;
     private final Recorder recorder;
     private final Autosave autosave;
+    private final ToolState tools;
     private final ChallengeState challenge;
     private final FileDialog dialog = new FileDialog();
     private final LineExchange lines;
@@ -55,7 +58,8 @@ final class FilePages implements FileOrders {
     /** Whether a page is closed only to be shown again. */
     private boolean movesPages;
 
-    FilePages(Screen screen, SimulationState simulation, Storage storage, ChallengeState challenge) {
+    FilePages(Screen screen, SimulationState simulation, Storage storage, ToolState tools, ChallengeState challenge) {
+        this.tools = tools;
         this.screen = screen;
         this.simulation = simulation;
         files = storage.files();
@@ -210,7 +214,13 @@ final class FilePages implements FileOrders {
     }
 
     /** Opens another scene, after asking where that would lose changes or a long run. */
-    void leave(Runnable open) {
+    void leave(Runnable opening) {
+        Runnable open = () -> {
+            opening.run();
+            // Tools of the scene before are put away; where there is nothing yet, building begins.
+            tools.setOpen(false);
+            tools.setOpen(tools.isNothingBuilt());
+        };
         List<String> losses = losses();
         // To play a challenge is no run that anybody would keep.
         boolean run = !challenge.isOn() && addLongRun(losses);
@@ -243,15 +253,17 @@ final class FilePages implements FileOrders {
         return false;
     }
 
-    /** Adds to the losses a long run that no file holds; whether there is one. */
+    /** Adds to the losses a long run that no file holds and the scene alone does not repeat; whether there is one. */
     private boolean addLongRun(List<String> losses) {
         long seconds = (long) files.unloggedSeconds();
-        if (seconds < LONG_RUN) {
+        World world = simulation.world();
+        boolean untouched = world.isLogged() && world.log(0).isEmpty();
+        if (seconds < LONG_RUN || untouched) {
             return false;
         }
         losses.add(String.format(
                 Locale.ROOT,
-                "The run of %d:%02d min can't be played again unless it is saved.",
+                "What happened in this run of %d:%02d min can't be played again unless you save the run, too.",
                 seconds / 60,
                 seconds % 60));
         return true;

@@ -165,10 +165,10 @@ final class HudActions {
                         .with(Trait.OVER_PAGES)
                         .in(ActionScope.EVERYWHERE)
                         .does(hud::focus),
-                Action.of("picture", ActionTopic.PROGRAM, "take a picture")
+                Action.of("picture", ActionTopic.PROGRAM, "take a picture without panels")
                         .keys("F12", "Print Screen")
                         .in(ActionScope.EVERYWHERE)
-                        .does(recorder::picture),
+                        .does(panels.pages()::picture),
                 Action.of("record", ActionTopic.PROGRAM, "record a video, or end it")
                         .keys("Ctrl Shift R")
                         .shows(recorder::isRecording)

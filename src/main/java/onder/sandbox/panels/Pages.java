@@ -144,8 +144,13 @@ final class Pages {
     void record() {
         Path file = storage.recorder().record();
         if (file != null) {
-            screen.offerVideo("Video", file);
+            screen.offerFile("Video", file);
         }
+    }
+
+    /** Takes a picture, without panels, as films are; compared runs keep the labels that tell them apart. */
+    void picture() {
+        storage.recorder().picture(comparison.running());
     }
 
     /** Learns how long a picture of the window takes, unless something else slows it. */
@@ -174,10 +179,14 @@ final class Pages {
     void update() {
         prepare();
         learnPace();
+        Path picture = storage.recorder().takePicture();
+        if (picture != null) {
+            screen.offerFile("Picture", picture);
+        }
         FilmJob made = storage.recorder().takeNews();
         // The film page itself shows this.
         if (made != null && !(screen.stage().popup() instanceof FilmPage)) {
-            screen.offerVideo("Film", made.file());
+            screen.offerFile("Film", made.file());
         }
         if (screen.stage().popup() instanceof FilmPage page) {
             page.update();

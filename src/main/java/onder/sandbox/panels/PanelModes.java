@@ -26,7 +26,10 @@ final class PanelModes {
         GhostState ghosts = others.ghosts();
         GoalPicking picking = run.selection().picking();
         return List.of(
-                new Mode("picking", () -> tools.isOpen() ? "" : picking(picking.kind()), picking::cancel),
+                new Mode(
+                        "picking",
+                        () -> tools.isOpen() && picking.kind() == GoalPicking.Kind.PATH ? "" : picking(picking.kind()),
+                        picking::cancel),
                 new Mode("following", () -> following(simulation, view, others.comparison()), view.viewpoints()::letGo),
                 new Mode(
                         "shots",

@@ -116,7 +116,7 @@ final class Panels {
         sampler = new RunSampler(simulation);
         choice = new ChartChoice(simulation, sampler);
         chartFile = new ChartFile(storage.files().folder());
-        files = new FilePages(screen, simulation, storage, challenge);
+        files = new FilePages(screen, simulation, storage, tools, challenge);
         pages = new Pages(screen, run, view, storage, comparison, tools, challenge, keys, this::settings, files);
         sides = sides(run, view, storage, others);
         Selection selection = run.selection();
@@ -163,6 +163,7 @@ final class Panels {
                         timeline,
                         pages::compare,
                         pages::openFilm,
+                        pages::picture,
                         pages::record)),
                 Entry.of(on -> new TimelinePanel(
                                 on,

@@ -57,6 +57,14 @@ public final class GroupOrders {
         }
     }
 
+    /** Makes the selected agent the leader of its group. */
+    public void lead() {
+        Group group = group();
+        if (group != null && selection.agent() >= 0 && selection.agent() != group.leader()) {
+            simulation.edits().edit(new Command.SetLeader(group.id(), selection.agent()));
+        }
+    }
+
     private Group group() {
         return simulation.world().groups().find(selected());
     }
@@ -79,6 +87,8 @@ public final class GroupOrders {
                 Action.of("forget-path", ActionTopic.GROUPS, "remove the selected group's goal and path")
                         .keys("X")
                         .does(this::clear),
+                Action.of("make-leader", ActionTopic.GROUPS, "make the selected agent its group's leader")
+                        .does(this::lead),
                 Action.of("hue", ActionTopic.GROUPS, "give the selected group another colour")
                         .keys("E")
                         .does(() -> ifSelected(this::paint, say)));

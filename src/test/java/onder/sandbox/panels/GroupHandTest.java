@@ -11,6 +11,7 @@ import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import onder.core.agents.AgentsView;
 import onder.core.geometry.Point;
 import onder.draw.view.marks.MarkerView;
@@ -180,6 +181,50 @@ class GroupHandTest extends OpenHud {
         String whose = run.call(
                 0, () -> Parameter.text(run.hud().view().options().now().trails()));
         assertTrue(toasts().contains("trails: " + whose), toasts() + "");
+    }
+
+    /** While building, the tool Select took the clicks, and nothing told why no path came of them. */
+    @Test
+    void thePanelsPathAndGoServeWhileBuildingToo() {
+        visit();
+        press(KeyInput.KEY_B, 'b');
+        robot.click("inspector/path");
+        assertEquals("Path", run.call(1, () -> run.hud().tools().tool().title()));
+        for (int[] pixel : new int[][] {{560, 420}, {760, 340}}) {
+            robot.move(pixel[0], pixel[1]);
+            run.pause(500);
+            robot.click();
+        }
+        robot.type("\n");
+        makeSteps(1);
+        assertEquals(2, group().path().waypoints().size());
+        assertEquals("Select", run.call(1, () -> run.hud().tools().tool().title()));
+        assertEquals("Group " + GROUP, robot.inspected());
+        robot.click("inspector/go");
+        robot.move(700, 400);
+        robot.click();
+        makeSteps(1);
+        assertNotNull(group().goal());
+    }
+
+    @Test
+    void theSelectedMemberIsMadeTheLeader() {
+        visit();
+        int member = IntStream.of(group().members())
+                .filter(id -> id != group().leader())
+                .findFirst()
+                .orElseThrow();
+        run.call(2, () -> {
+            run.hud().run().selection().select(new AgentThing(member));
+            return true;
+        });
+        run.pause(500);
+        robot.click("inspector/lead");
+        makeSteps(1);
+        assertEquals(member, group().leader());
+        run.pause(500);
+        run.frames(3);
+        assertFalse(robot.shows("inspector/lead"));
     }
 
     @Test

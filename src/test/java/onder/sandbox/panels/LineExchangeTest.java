@@ -172,7 +172,7 @@ class LineExchangeTest extends OpenHud {
     void aPictureAndAFilmBringBackWhatTheyShow() throws IOException {
         change();
         Recorder recorder = run.app().getStateManager().getState(Recorder.class);
-        Path picture = run.call(4, recorder::picture);
+        Path picture = run.call(4, () -> recorder.picture(false));
         Replay shown = run.call(0, simulation.sessions()::replay);
         Replay inPicture = RunLine.read(RunLineFiles.find(picture));
         assertEquals(shown.hash(), inPicture.hash());

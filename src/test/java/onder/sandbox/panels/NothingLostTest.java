@@ -14,7 +14,9 @@ import onder.sandbox.charts.Chart;
 import onder.sandbox.compare.CompareState;
 import onder.scene.Replay;
 import onder.scene.Scenes;
+import onder.steer.perception.HeadingControl;
 import onder.world.World;
+import onder.world.setup.Command;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -165,9 +167,27 @@ class NothingLostTest extends OpenHud {
         assertFalse(run.app().getContext().isCreated());
     }
 
+    /** What the arrow keys do: no change of the scene, but no run of the scene alone is the same. */
+    private void halt() {
+        run.call(2, () -> {
+            int group = simulation.world().groups().all().get(0).id();
+            simulation.world().send(new Command.SteerLeader(group, HeadingControl.HALT));
+            return true;
+        });
+    }
+
+    @Test
+    void aRunThatWasOnlyWatchedIsLeftAtOnce() {
+        robot.click("pause");
+        makeSteps(Math.round(61 / simulation.world().dt()));
+        choose("species");
+        assertEquals("species", simulation.scene().name());
+    }
+
     @Test
     void aRunOfOverAMinuteIsGivenUpOnlyAfterAsking() throws IOException {
         robot.click("pause");
+        halt();
         makeSteps(Math.round(61 / simulation.world().dt()));
         long steps = run.call(0, () -> simulation.world().steps());
         long hash = run.call(0, () -> simulation.world().hash());
@@ -197,6 +217,7 @@ class NothingLostTest extends OpenHud {
     @Test
     void anotherSceneAsksAboutARunOfOverAMinuteToo() throws IOException {
         robot.click("pause");
+        halt();
         makeSteps(Math.round(61 / simulation.world().dt()));
         long hash = run.call(0, () -> simulation.world().hash());
         choose("species");

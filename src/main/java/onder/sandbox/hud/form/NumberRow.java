@@ -117,6 +117,11 @@ final class NumberRow extends SettingRow implements TypingField {
         }
 
         @Override
+        protected void ended() {
+            setError("");
+        }
+
+        @Override
         protected Block fit(TextEntry entry) {
             return entry.wide(Math.max(84, naturalWidth()))
                     .inset(PAD, -2, -PAD, -1)

@@ -44,9 +44,10 @@ public final class Toast extends Widget {
      *
      * @param name of its button
      * @param label the words on the button
+     * @param ends whether the message goes then
      * @param action does it
      */
-    public record Offer(String name, String label, Runnable action) {}
+    public record Offer(String name, String label, boolean ends, Runnable action) {}
 
     /** A message with a button for each thing that it offers. */
     Toast(Stage stage, String message, List<Offer> offers, float most) {
@@ -58,7 +59,7 @@ public final class Toast extends Widget {
         List<Block> parts = new ArrayList<>(List.of(new Column(0, text).inset(0, 4, 0, 0)));
         for (Offer offer : offers) {
             parts.add(new Button(stage, offer.name(), offer.label(), false, () -> {
-                gone = true;
+                gone |= offer.ends();
                 offer.action().run();
             }));
         }

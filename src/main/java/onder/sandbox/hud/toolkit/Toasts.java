@@ -38,7 +38,7 @@ public final class Toasts {
      * @param label the words on the button that does it
      */
     public Toast offer(String message, String label, Runnable action) {
-        return offer(message, List.of(new Toast.Offer("accept", label, action)));
+        return offer(message, List.of(new Toast.Offer("accept", label, true, action)));
     }
 
     /** Offers several things, for half a minute. */

@@ -46,8 +46,12 @@ public class TypedValue extends Pressable {
         stage.edit(entry);
     }
 
+    /** Typing has ended, with a value taken or given up. */
+    protected void ended() {}
+
     private void close() {
         entry = null;
+        ended();
         typing.setChildren(List.of());
         row.rearrange();
     }
