@@ -32,6 +32,7 @@ final class GroupForm {
             entry -> entry.mapping().values().stream()
                     .map(some -> new Mixture.Members(some.name(), COUNT.read(some)))
                     .toList());
+    private static final Form<Integer> HUE = Form.count(0, 359);
     private static final Form<Integer> UNDER = Form.count(0, Setup.MAX_AGENTS);
 
     private static final String REPEAT = "repeat";
@@ -46,6 +47,7 @@ final class GroupForm {
             "path",
             "itinerary",
             "delay",
+            "hue",
             "leadership",
             "under");
 
@@ -166,7 +168,8 @@ final class GroupForm {
                 keys.unless(keys.is("under", -1), "under", UNDER, -1),
                 mixture,
                 goal == null || goal.place() == null ? itinerary : Itinerary.of(goal.place()),
-                keys.optional("delay", TrafficForm.SECONDS));
+                keys.optional("delay", TrafficForm.SECONDS),
+                keys.optional("hue", HUE));
     }
 
     /** Several species instead of one, or null. */

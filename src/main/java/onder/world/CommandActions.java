@@ -382,7 +382,7 @@ final class CommandActions {
                 (world, command) -> List.of(new SetFirstGroups(world.setup().groups())));
         on(
                 Paint.class,
-                (world, command) -> world.group(command.group()),
+                (world, command) -> world.replace(command.group(), group -> group.painted(command.hue())),
                 (world, command) -> List.of(new Paint(command.group(), world.hue(world.group(command.group())))));
     }
 

@@ -359,6 +359,7 @@ final class Editing {
                         -1,
                         null,
                         group.itinerary(),
+                        null,
                         null);
         if (again.count() != group.size()) {
             again = again.withCount(group.size());
@@ -401,6 +402,9 @@ final class Editing {
 
     /** The hue set for a group, or null. */
     Integer hue(Group group) {
+        if (group.origin() >= 0) {
+            return setup().groups().get(group.origin()).hue();
+        }
         Integer hue = null;
         for (World.Logged logged : world.commands.copy(0)) {
             if (logged.command() instanceof Command.Paint paint

@@ -205,7 +205,8 @@ final class SampleValues {
             Path path = goal == null && random.nextBoolean() ? (Path) record(Path.class, every) : null;
             Leadership own = random.nextBoolean() ? (Leadership) settings(Leadership.class) : null;
             Start start = (Start) thing(Start.class, every);
-            GroupSetup group = new GroupSetup(words.get(0), 1 + random.nextInt(3), start, goal, path, own);
+            GroupSetup group = new GroupSetup(words.get(0), 1 + random.nextInt(3), start, goal, path, own)
+                    .painted(random.nextBoolean() ? random.nextInt(360) : null);
             return goal != null || path != null || random.nextBoolean()
                     ? group
                     : group.visiting((Itinerary) thing(Itinerary.class, every)).delayed(Seconds.of(2));

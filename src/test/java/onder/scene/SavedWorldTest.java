@@ -187,11 +187,11 @@ class SavedWorldTest {
      * Else a file of yesterday is called damaged.
      */
     @ParameterizedTest
-    @CsvSource({"gate, 15982", "museum, 25333", "yard, 30411", "hunt, 9131", "thesis, 4248", "station, 5728"})
+    @CsvSource({"gate, 15986", "museum, 25352", "yard, 30421", "hunt, 9135", "thesis, 4249", "station, 5742"})
     void aChangeOfTheFormatIsCounted(String scene, int length) throws IOException {
         try (World world = new World(Scenes.load(scene).setup())) {
             byte[] saved = save(world);
-            assertEquals(9, saved[11], "the format");
+            assertEquals(10, saved[11], "the format");
             assertEquals(length, saved.length, "bytes of a world that has just begun");
         }
     }
@@ -203,10 +203,10 @@ class SavedWorldTest {
             saved = save(world);
         }
         byte[] later = saved.clone();
-        later[11] = 10;
+        later[11] = 11;
         sign(later);
         String said = refuse(later);
-        assertTrue(said.contains("(format 10)") && said.contains("(format 9)"), said);
+        assertTrue(said.contains("(format 11)") && said.contains("(format 10)"), said);
         byte[] other = saved.clone();
         other[14] = 'B';
         sign(other);
@@ -260,7 +260,7 @@ class SavedWorldTest {
             assertThrows(IllegalStateException.class, world::log);
             assertThrows(IllegalStateException.class, () -> Replay.of(Scenes.load("gate"), world));
             int group = world.groups().all().get(0).id();
-            assertThrows(IllegalStateException.class, () -> world.inverse(new Command.RemoveGroup(group)));
+            assertFalse(world.inverse(new Command.RemoveGroup(group)).isEmpty());
             assertEquals(
                     1,
                     world.inverse(new Command.MoveGoal(group, new Point(1, 1))).size());

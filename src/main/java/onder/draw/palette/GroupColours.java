@@ -36,7 +36,7 @@ public final class GroupColours {
     private GroupColours() {}
 
     /** The colour at an angle from the first one, in degrees, as sRGB, 0xRRGGBB. */
-    static int hue(double degrees) {
+    public static int hue(double degrees) {
         return Oklch.rgb(LIGHTNESS, CHROMA, FIRST_HUE + degrees);
     }
 

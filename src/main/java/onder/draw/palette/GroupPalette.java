@@ -15,6 +15,7 @@ import onder.core.agents.Role;
 import onder.group.Group;
 import onder.world.World;
 import onder.world.setup.Command;
+import onder.world.setup.GroupSetup;
 
 /**
  * The colours of a world's groups: a group gets one when founded, and keeps it unless a group of a similar colour comes
@@ -242,6 +243,15 @@ public final class GroupPalette {
         return last == null ? UNKNOWN : last.getValue();
     }
 
+    /** The hue that the scene gives a group, or {@link #UNKNOWN}. */
+    private int wanted(Group group) {
+        List<GroupSetup> all = of.setup().groups();
+        Integer hue = group.origin() < 0 || group.origin() >= all.size()
+                ? null
+                : all.get(group.origin()).hue();
+        return hue == null ? UNKNOWN : hue * Hues.COUNT / 360;
+    }
+
     private int hue(long key, HueHistory known) {
         int paint = painted(key);
         return paint == UNKNOWN ? known.hue(at) : paint;
@@ -265,8 +275,12 @@ public final class GroupPalette {
         boolean tooMany = fresh.size() > MOST_AT_ONCE;
         int rounds = tooMany ? 0 : fresh.size() == 1 ? 1 : ROUNDS;
         float[][] gaps = new float[fresh.size()][];
+        fresh.forEach(group -> coloured(group).hue = wanted(group));
         for (int round = 0; round < rounds; round++) {
             for (int i = 0; i < gaps.length; i++) {
+                if (wanted(fresh.get(i)) != UNKNOWN) {
+                    continue;
+                }
                 // Positions do not change between rounds.
                 gaps[i] = round == 0 ? HueChoice.gaps(world, fresh.get(i)) : gaps[i];
                 coloured(fresh.get(i)).hue = HueChoice.best(world, fresh.get(i), gaps[i], this::pushing);
@@ -274,7 +288,7 @@ public final class GroupPalette {
         }
         for (Group group : fresh) {
             Coloured coloured = coloured(group);
-            if (tooMany) {
+            if (tooMany && coloured.hue == UNKNOWN) {
                 coloured.hue = Hues.byNumber(group.id());
             }
             coloured.history = new HueHistory(coloured.hue);
@@ -335,7 +349,9 @@ public final class GroupPalette {
     }
 
     private boolean isResting(World world, Group group) {
-        return painted(key(group)) != UNKNOWN || coloured(group).history.age(at) < REST / world.dt();
+        return wanted(group) != UNKNOWN
+                || painted(key(group)) != UNKNOWN
+                || coloured(group).history.age(at) < REST / world.dt();
     }
 
     /**

@@ -58,7 +58,8 @@ final class PlanPicture extends Widget {
             draw(obstacle.outline());
         }
         for (int i = 0; i < Math.min(MOST, setup.groups().size()); i++) {
-            draw(setup.groups().get(i), theme.color(GroupColours.rgb(i), 1));
+            Integer hue = setup.groups().get(i).hue();
+            draw(setup.groups().get(i), theme.color(hue == null ? GroupColours.rgb(i) : GroupColours.hue(hue), 1));
         }
         shapes.end();
     }

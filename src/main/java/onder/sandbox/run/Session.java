@@ -10,7 +10,6 @@ import onder.scene.Replay;
 import onder.scene.Scene;
 import onder.world.World;
 import onder.world.WorldSnapshot;
-import onder.world.setup.Command;
 import onder.world.setup.Setup;
 
 /** A run of a scene: its world and clock, the commands that run again, and its past. */
@@ -74,13 +73,6 @@ final class Session implements AutoCloseable {
 
     void remember() {
         past = new Past(world);
-    }
-
-    /** Gives groups their colours before the first step. */
-    void paint(List<Command> colours) {
-        colours.forEach(world::send);
-        world.carryOut();
-        palette.follow(world);
     }
 
     void thinPast(long bytes) {

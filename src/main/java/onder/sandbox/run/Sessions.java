@@ -268,14 +268,8 @@ public final class Sessions {
         goOnWith(fresh);
     }
 
-    /** The scene from its beginning, with groups in the colours that they were given. */
     private Session again(Setup setup) {
-        Session fresh = fresh(scene.with(setup), present.saved());
-        fresh.paint(PaintedGroups.again(
-                present.begun.setup().groups().size(),
-                present.world.log(),
-                setup.groups().size()));
-        return fresh;
+        return fresh(scene.with(setup), present.saved());
     }
 
     private Session fresh(Scene next, Setup saved) {

@@ -23,6 +23,8 @@ import onder.group.Seconds;
  *     the first one
  * @param itinerary the places that it visits, or null; not together with a goal or a path
  * @param delay how long it rests before it sets out, or null
+ * @param hue of its colour, in degrees, from red through yellow, green and blue; or null for one that is far from other
+ *     groups' colours
  */
 public record GroupSetup(
         String species,
@@ -34,7 +36,8 @@ public record GroupSetup(
         int under,
         Mixture mixture,
         Itinerary itinerary,
-        Seconds delay) {
+        Seconds delay,
+        Integer hue) {
     /**
      * A group without a group above it.
      *
@@ -46,7 +49,7 @@ public record GroupSetup(
      * @param leadership its own settings, or null
      */
     public GroupSetup(String species, int count, Start start, Point goal, Path path, Leadership leadership) {
-        this(species, count, start, goal, path, leadership, -1, null, null, null);
+        this(species, count, start, goal, path, leadership, -1, null, null, null, null);
     }
 
     /**
@@ -69,7 +72,8 @@ public record GroupSetup(
     public GroupSetup of(Mixture members) {
         Mixture several = members.members().size() == 1 ? null : members;
         String first = members.members().get(0).species();
-        return new GroupSetup(first, members.count(), start, goal, path, leadership, under, several, itinerary, delay);
+        return new GroupSetup(
+                first, members.count(), start, goal, path, leadership, under, several, itinerary, delay, hue);
     }
 
     /**
@@ -119,7 +123,8 @@ public record GroupSetup(
                 under,
                 mixture,
                 itinerary,
-                delay);
+                delay,
+                hue);
     }
 
     /**
@@ -147,7 +152,7 @@ public record GroupSetup(
      * @param own for this group alone
      */
     public GroupSetup led(Leadership own) {
-        return new GroupSetup(species, count, start, goal, path, own, under, mixture, itinerary, delay);
+        return new GroupSetup(species, count, start, goal, path, own, under, mixture, itinerary, delay, hue);
     }
 
     /**
@@ -156,7 +161,7 @@ public record GroupSetup(
      * @param places its itinerary, or null
      */
     public GroupSetup visiting(Itinerary places) {
-        return new GroupSetup(species, count, start, null, null, leadership, under, mixture, places, delay);
+        return new GroupSetup(species, count, start, null, null, leadership, under, mixture, places, delay, hue);
     }
 
     /**
@@ -165,7 +170,16 @@ public record GroupSetup(
      * @param rest how long, or null
      */
     public GroupSetup delayed(Seconds rest) {
-        return new GroupSetup(species, count, start, goal, path, leadership, under, mixture, itinerary, rest);
+        return new GroupSetup(species, count, start, goal, path, leadership, under, mixture, itinerary, rest, hue);
+    }
+
+    /**
+     * {@return the same group in a colour}
+     *
+     * @param degrees the colour's hue, or null for one that is far from other groups' colours
+     */
+    public GroupSetup painted(Integer degrees) {
+        return new GroupSetup(species, count, start, goal, path, leadership, under, mixture, itinerary, delay, degrees);
     }
 
     /**
@@ -174,7 +188,7 @@ public record GroupSetup(
      * @param superior the other's index in the setup's list, or −1
      */
     public GroupSetup under(int superior) {
-        return new GroupSetup(species, count, start, goal, path, leadership, superior, mixture, itinerary, delay);
+        return new GroupSetup(species, count, start, goal, path, leadership, superior, mixture, itinerary, delay, hue);
     }
 
     /**
@@ -219,7 +233,7 @@ public record GroupSetup(
      * @param other where and how they begin
      */
     public GroupSetup with(Start other) {
-        return new GroupSetup(species, count, other, goal, path, leadership, under, mixture, itinerary, delay);
+        return new GroupSetup(species, count, other, goal, path, leadership, under, mixture, itinerary, delay, hue);
     }
 
     /**
@@ -230,7 +244,7 @@ public record GroupSetup(
      * @param newLeadership its own settings, or null
      */
     public GroupSetup with(Point newGoal, Path newPath, Leadership newLeadership) {
-        return new GroupSetup(species, count, start, newGoal, newPath, newLeadership, under, mixture, null, delay);
+        return new GroupSetup(species, count, start, newGoal, newPath, newLeadership, under, mixture, null, delay, hue);
     }
 
     /**
@@ -253,7 +267,7 @@ public record GroupSetup(
                 s.apart(),
                 List.of());
         GroupSetup changed =
-                new GroupSetup(species, newCount, scaled, goal, path, leadership, under, null, itinerary, delay);
+                new GroupSetup(species, newCount, scaled, goal, path, leadership, under, null, itinerary, delay, hue);
         return mixture == null ? changed : changed.of(mixture.withCount(newCount));
     }
 }

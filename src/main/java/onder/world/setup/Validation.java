@@ -306,6 +306,9 @@ public final class Validation {
         if (group.itinerary() != null) {
             itinerary(group.itinerary());
         }
+        if (group.hue() != null) {
+            Limits.within(group.hue(), 0, 359, "°", where + "hue");
+        }
         if (group.delay() != null) {
             settings(group.delay(), where + "delay");
         }

@@ -3,6 +3,7 @@ package onder.draw.palette;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.StringReader;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -15,6 +16,7 @@ import onder.core.geometry.Bounds;
 import onder.group.Event;
 import onder.group.Group;
 import onder.param.Params;
+import onder.scene.Scene;
 import onder.scene.Scenes;
 import onder.world.World;
 import onder.world.WorldSnapshot;
@@ -108,6 +110,37 @@ class GroupPaletteTest {
                 palette.follow(world);
                 double least = least(world, palette, 0);
                 assertTrue(least >= CROWDED, "seed " + seed + ": " + least);
+            }
+        }
+    }
+
+    /** It once came back in another colour after it was saved. */
+    @Test
+    void aPaintedGroupHasItsColourInTheSceneToo() {
+        for (int seed = 0; seed < 20; seed++) {
+            Setup setup = random(seed);
+            Scene scene = Scenes.load("herd").with(setup);
+            Setup edited;
+            List<Integer> before = new ArrayList<>();
+            try (World world = new World(setup)) {
+                GroupPalette palette = new GroupPalette();
+                world.send(new Command.Paint(0, 17 * seed));
+                world.send(new Command.Paint(1, 17 * seed + 3));
+                world.carryOut();
+                palette.follow(world);
+                before.add(palette.rgb(0));
+                before.add(palette.rgb(1));
+                edited = world.setupAtStart();
+            }
+            String text = Scenes.write(scene.with(edited));
+            try (World world =
+                    new World(Scenes.parse("again", new StringReader(text)).setup())) {
+                GroupPalette palette = new GroupPalette();
+                for (int i = 0; i < 60; i++) {
+                    palette.follow(world);
+                    assertEquals(before, List.of(palette.rgb(0), palette.rgb(1)), "seed " + seed);
+                    world.step();
+                }
             }
         }
     }
