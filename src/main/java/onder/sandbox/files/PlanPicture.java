@@ -1,10 +1,13 @@
 package onder.sandbox.files;
 
 import com.jme3.math.ColorRGBA;
+import java.util.List;
 import onder.core.geometry.Obstacle;
 import onder.core.geometry.Outline;
+import onder.core.geometry.Point;
 import onder.core.geometry.Wall;
 import onder.draw.palette.GroupColours;
+import onder.group.Exit;
 import onder.sandbox.hud.toolkit.ShapeMesh;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Widget;
@@ -12,7 +15,7 @@ import onder.world.setup.GroupSetup;
 import onder.world.setup.Setup;
 import onder.world.setup.Start;
 
-/** A scene from above, for scenes that nobody has photographed: its walls, its obstacles, and where its groups start. */
+/** A scene from above, for scenes that nobody has photographed: its walls, obstacles, exits and groups. */
 final class PlanPicture extends Widget {
     private static final float MARGIN = 6;
     private static final float LINE = 1.5f;
@@ -57,6 +60,9 @@ final class PlanPicture extends Widget {
         for (Obstacle obstacle : setup.obstacles()) {
             draw(obstacle.outline());
         }
+        for (Exit exit : setup.traffic().exits()) {
+            draw(exit.area().outline(), theme.accent);
+        }
         for (int i = 0; i < Math.min(MOST, setup.groups().size()); i++) {
             Integer hue = setup.groups().get(i).hue();
             draw(setup.groups().get(i), theme.color(hue == null ? GroupColours.rgb(i) : GroupColours.hue(hue), 1));
@@ -67,6 +73,14 @@ final class PlanPicture extends Widget {
     private void draw(Wall wall, ColorRGBA color) {
         if (wall.x1() != wall.x2() || wall.z1() != wall.z2()) {
             shapes.line(x(wall.x1()), y(wall.z1()), x(wall.x2()), y(wall.z2()), LINE, color);
+        }
+    }
+
+    private void draw(List<Point> round, ColorRGBA color) {
+        for (int i = 0; i < round.size(); i++) {
+            Point from = round.get(i);
+            Point to = round.get((i + 1) % round.size());
+            shapes.line(x(from.x()), y(from.z()), x(to.x()), y(to.z()), LINE, color);
         }
     }
 

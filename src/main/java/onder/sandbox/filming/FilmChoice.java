@@ -119,7 +119,7 @@ public final class FilmChoice {
             measured = filmed;
             seconds = job.secondsAFrame();
         }
-        if (job.isOver() && job.bytes() > 0) {
+        if (job.isOver() && !job.isCancelled() && job.failure() == null && job.bytes() > 0) {
             weighed = filmed;
             weight = job.bytes() / filmed.bytes(job.frames());
         }

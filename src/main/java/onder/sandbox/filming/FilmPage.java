@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import onder.draw.view.Quality;
 import onder.file.WholeFile;
 import onder.output.film.FilmJob;
 import onder.output.film.FilmSpec;
@@ -59,6 +60,9 @@ public final class FilmPage extends PopupPage {
     /** A run shorter than this, in seconds, is hardly worth a film. */
     private static final double SHORT = 2;
 
+    /** From this share of its frames on, a film's size so far tells its whole size. */
+    private static final double WEIGHED = 0.2;
+
     private static final String HOW_TO_MAKE_A_SHOT =
             "Close this page. At one moment, look where you like and press {camera-key}; at a later moment, look"
                     + " elsewhere and press it again. The camera flies from the first view to the second.";
@@ -84,6 +88,7 @@ public final class FilmPage extends PopupPage {
     /** What to do first if there is nothing to film yet; empty: there is. */
     private final Paragraph advice;
 
+    private final Line slow;
     private final Button draft;
     private final FilmList made;
     private final ShareBar bar;
@@ -174,7 +179,7 @@ public final class FilmPage extends PopupPage {
                                 () -> stage.refuseLater(
                                         DesktopPrograms.show(recorder.made().file())))
                         .tip("Open its folder."));
-        Line slow = new Line(stage, "This takes long. See a draft first?", false, theme.second);
+        slow = new Line(stage, "", false, theme.second);
         Widget message = new Widget(stage, "message");
         message.setContent(new Column(
                 0,
@@ -427,7 +432,10 @@ public final class FilmPage extends PopupPage {
         double seconds = choice.secondsAFrame(wanted) * count;
         double quick = choice.secondsAFrame(wanted.draft()) * count;
         isLong = !shotless && seconds > LONG && quick < seconds / 2;
-        draft.setLabel("Choose a draft" + (choice.hasFilmed() ? ": about " + FilmChoice.time(quick) : ""));
+        boolean drafted = wanted.quality() == Quality.DRAFT;
+        slow.setText("This takes long. See a " + (drafted ? "smaller one" : "draft") + " first?");
+        draft.setLabel((drafted ? "Make it smaller" : "Choose a draft")
+                + (choice.hasFilmed() ? ": about " + FilmChoice.time(quick) : ""));
         timeUnknown = Double.isNaN(seconds);
         cost.setText(
                 shotless
@@ -491,7 +499,7 @@ public final class FilmPage extends PopupPage {
         boolean known = !Double.isNaN(job.secondsLeft());
         return cost(
                         job.frames(),
-                        known ? job.bytesInAll() : choice.bytes(wanted, job.frames()),
+                        job.done() > WEIGHED * job.frames() ? job.bytesInAll() : choice.bytes(wanted, job.frames()),
                         job.secondsLeft(),
                         "about",
                         "left")

@@ -140,7 +140,7 @@ public final class SelectionFacts {
         }
         if (group.plannedRoute() != null) {
             facts.add(new Fact(
-                    "follows the route",
+                    "route",
                     toGo(group),
                     "The remaining distance round obstacles to its goal, or to the next point of its path, in m."));
         }

@@ -20,7 +20,7 @@ class RouteFactTest {
     private String route() {
         List<Fact> facts = new SelectionFacts(simulation, selection).now();
         return facts.stream()
-                .filter(fact -> fact.name().equals("follows the route"))
+                .filter(fact -> fact.name().equals("route"))
                 .findFirst()
                 .orElseThrow(() -> new AssertionError(facts))
                 .value();
