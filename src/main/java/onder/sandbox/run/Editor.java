@@ -73,9 +73,13 @@ final class Editor {
         }
         int from = moment.commands();
         Setup before = world.setupAtStart();
+        boolean restores = last != null && commands.equals(last.opposite);
         try {
-            List<Command> opposite = attempt(commands, null);
-            if (last != null && !replaces) {
+            List<Command> opposite = restores && replaces ? List.of() : attempt(commands, null);
+            if (restores) {
+                // As when a slider is dragged back: nothing is left to undo.
+                edits.drop(last);
+            } else if (last != null && !replaces) {
                 // The state before the first command is the one to restore; the log keeps their order.
                 Edit edit = new Edit(commands, last.opposite, words, last.edit.time(), now);
                 Act act = new Act(edit, true, last.step, last.from, last.to, last.opposite, last.before);

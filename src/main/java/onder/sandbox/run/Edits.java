@@ -179,6 +179,12 @@ final class Edits {
         make(act, nanos);
     }
 
+    /** Forgets the last act, whose effect has been reversed. */
+    void drop(Act last) {
+        acts.remove(last);
+        goesOn = false;
+    }
+
     void undoOrRedo(Act act) {
         acts.add(act);
         goesOn = false;

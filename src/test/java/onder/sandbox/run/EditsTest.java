@@ -120,6 +120,30 @@ class EditsTest {
         }
     }
 
+    /** As when somebody drags a slider to and fro. */
+    @ParameterizedTest
+    @ValueSource(ints = {0, 1, 3})
+    void aValueThatIsSetBackAtOnceLeavesNoEdit(int between) {
+        simulation.edits().edit(new Command.Paint(0, 1));
+        pass(5);
+        Leadership before = simulation.world().setup().leadership();
+        Setup setup = now();
+        for (int i = 0; i < 5; i++) {
+            for (float threshold : new float[] {0.3f, 0.4f}) {
+                simulation.edits().edit(new Command.Set(Params.with(before, "threshold", threshold)));
+                pass(between);
+            }
+            assertEquals(2, simulation.edits().all().size());
+            simulation.edits().edit(new Command.Set(before));
+            pass(between);
+            assertEquals(1, simulation.edits().all().size());
+            assertEquals(setup, now());
+        }
+        assertNotNull(simulation.edits().undo());
+        assertNull(simulation.edits().undo());
+        assertEquals(simulation.world().hash(), simulation.sessions().replay().repeat(1));
+    }
+
     @Test
     void whatIsUndoneIsBroughtBackBeforeLaterShots() {
         simulation.edits().edit(new Command.Paint(0, 1));
