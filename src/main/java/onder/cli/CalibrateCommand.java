@@ -52,7 +52,11 @@ final class CalibrateCommand extends Subcommand {
     private static final String FITTED = "fitted";
 
     @Reads
-    @Parameters(index = "0", paramLabel = "SCENE", description = "A shipped scene or the path of a scene file.")
+    @Parameters(
+            index = "0",
+            paramLabel = "SCENE",
+            completionCandidates = SceneNames.class,
+            description = "A shipped scene or the path of a scene file.")
     private String scene;
 
     @Reads

@@ -90,9 +90,11 @@ final class CompletionCommand extends Subcommand {
     }
 
     private static String values(Iterable<String> candidates) {
+        // Where a scene is wanted, a file will do, too.
+        String files = candidates instanceof SceneNames ? "" : " -f";
         return candidates == null
                 ? ""
-                : " -f -a '" + String.join(" ", candidates).toLowerCase(Locale.ROOT) + "'";
+                : files + " -a '" + String.join(" ", candidates).toLowerCase(Locale.ROOT) + "'";
     }
 
     /** The first sentence, as a word of the shell. */

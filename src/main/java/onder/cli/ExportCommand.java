@@ -33,6 +33,7 @@ final class ExportCommand extends Subcommand {
     @Reads
     @Parameters(
             paramLabel = "SCENE",
+            completionCandidates = SceneNames.class,
             description =
                     "A shipped scene or the path of a scene file; or a whole run to repeat: " + RunLineInput.HELP + ".")
     private String scene;

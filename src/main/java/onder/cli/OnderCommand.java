@@ -96,6 +96,7 @@ public final class OnderCommand extends Subcommand {
     @Option(
             names = "--scene",
             paramLabel = "SCENE",
+            completionCandidates = SceneNames.class,
             defaultValue = "gate",
             description = "A shipped scene or the path of a scene file (default: ${DEFAULT-VALUE}).")
     private String scene;

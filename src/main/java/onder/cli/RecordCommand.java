@@ -40,6 +40,7 @@ final class RecordCommand extends Subcommand {
     @Parameters(
             arity = "0..1",
             paramLabel = "SCENE",
+            completionCandidates = SceneNames.class,
             description = "A shipped scene or the path of a scene file; or a whole run to repeat: " + RunLineInput.HELP
                     + ". Left out with --replay.")
     private String scene;

@@ -61,6 +61,7 @@ final class RunCommand extends Subcommand {
     @Parameters(
             arity = "0..1",
             paramLabel = "SCENE",
+            completionCandidates = SceneNames.class,
             description = "A shipped scene or the path of a scene file; or a whole run to repeat: " + RunLineInput.HELP
                     + ". Left out with --replay and --load.")
     private String scene;

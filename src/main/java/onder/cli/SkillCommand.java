@@ -33,6 +33,7 @@ final class SkillCommand extends Subcommand {
     @Parameters(
             arity = "0..*",
             paramLabel = "SCENE",
+            completionCandidates = SceneNames.class,
             description = "Scenes to evaluate (default: thesis, gate, museum and plaza).")
     private List<String> scenes = List.of();
 
