@@ -356,7 +356,8 @@ public final class OnderCommand extends Subcommand {
         }
         return thrown.getMessage()
                 .concat(thrown instanceof UnmatchedArgumentException unmatched ? meant(unmatched) : "")
-                .replaceFirst(" is not an? (int|long)$", " is not a whole number in range")
+                .replaceFirst("('-?\\d+') is not an? (int|long)$", "$1 is out of range")
+                .replaceFirst(" is not an? (int|long)$", " is not a whole number")
                 .replaceFirst(" is not a double$", " is not a number");
     }
 

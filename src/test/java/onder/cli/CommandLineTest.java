@@ -352,7 +352,7 @@ class CommandLineTest {
                 "1 | gallery --out pom.xml | pom.xml: the folder cannot be made: pom.xml is a file",
                 "2 | bench swarm | Invalid value for positional parameter at index 0 (WORKLOAD): expected one of [FLOCK, GROUPS,",
                 "2 | bench --agents 99 | --agents = 99, allowed 100..2000000",
-                "2 | bench --agents few | 'few' is not a whole number in range",
+                "2 | bench --agents few | 'few' is not a whole number",
                 "2 | bench --threads 1,65 | --threads = 65, allowed 1..64",
                 "2 | bench --kernel gpu | expected one of [AUTO, SCALAR, VECTOR]",
                 "2 | bench --steps 0 | --steps = 0, allowed 1 or more",

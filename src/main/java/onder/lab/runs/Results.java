@@ -121,7 +121,7 @@ public final class Results implements AutoCloseable {
         return new ResultsException(folder + ": holds runs of another study (run "
                 + run.job().number() + " is of the scene "
                 + shown(run.job().scene()) + " with the seed " + run.job().seed() + " and "
-                + run.job().steps() + " steps); give another folder, or remove the lines of that study from " + RUNS);
+                + run.job().steps() + " steps); give another folder");
     }
 
     private static String shown(String name) {
