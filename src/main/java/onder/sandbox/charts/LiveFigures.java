@@ -93,7 +93,7 @@ public final class LiveFigures {
         return measure.of(world());
     }
 
-    /** How often a congested group has changed its leader since the start. */
+    /** How often another leader has taken over a group since the start, for whatever reason. */
     int leaderChanges() {
         return news.leaderChanges();
     }

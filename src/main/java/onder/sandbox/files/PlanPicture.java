@@ -6,6 +6,7 @@ import onder.core.geometry.Obstacle;
 import onder.core.geometry.Outline;
 import onder.core.geometry.Point;
 import onder.core.geometry.Wall;
+import onder.core.props.Prop;
 import onder.draw.palette.GroupColours;
 import onder.group.Exit;
 import onder.sandbox.hud.toolkit.ShapeMesh;
@@ -59,6 +60,9 @@ final class PlanPicture extends Widget {
         }
         for (Obstacle obstacle : setup.obstacles()) {
             draw(obstacle.outline());
+        }
+        for (Prop prop : setup.props()) {
+            disc(prop.x(), prop.z(), Math.max(LINE, Math.max(prop.width(), prop.depth()) / 2 * scale), theme.dim);
         }
         for (Exit exit : setup.traffic().exits()) {
             draw(exit.area().outline(), theme.accent);

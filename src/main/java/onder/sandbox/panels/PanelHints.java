@@ -28,7 +28,8 @@ final class PanelHints {
                         "The camera stays with this leader. The arrow keys steer; the wheel changes the distance."),
                 new Hint(
                         "selected",
-                        () -> single.getAsBoolean() && !run.selection().isEmpty(),
+                        () -> single.getAsBoolean()
+                                && run.selection().group(run.simulation().world()) >= 0,
                         "{follow} follows with the camera · Shift click sends the group there · {path} gives it a path · Esc: nothing selected"),
                 new Hint(
                         "compared",
@@ -42,6 +43,7 @@ final class PanelHints {
                 new Hint(
                         "edited",
                         () -> single.getAsBoolean()
+                                && !tools.isOpen()
                                 && run.simulation().edits().all().size() > 0,
                         "What differs from the scene is marked. Double-click a slider for the scene's value; {undo} undoes."),
                 new Hint(
