@@ -185,7 +185,7 @@ public final class Recorder extends AppStateAdapter {
     }
 
     /** The last picture, once it is saved; null otherwise. */
-    public Path takePicture() {
+    public Path takeSavedPicture() {
         Path told = saved;
         saved = null;
         return told;

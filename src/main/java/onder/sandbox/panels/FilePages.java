@@ -219,7 +219,9 @@ final class FilePages implements FileOrders {
             opening.run();
             // Tools of the scene before are put away; where there is nothing yet, building begins.
             tools.setOpen(false);
-            tools.setOpen(tools.isNothingBuilt());
+            // A log or run line that begins with nothing plays what was built.
+            tools.setOpen(tools.isNothingBuilt()
+                    && simulation.sessions().replay().commands().isEmpty());
         };
         List<String> losses = losses();
         // To play a challenge is no run that anybody would keep.

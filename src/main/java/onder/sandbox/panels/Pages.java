@@ -179,7 +179,7 @@ final class Pages {
     void update() {
         prepare();
         learnPace();
-        Path picture = storage.recorder().takePicture();
+        Path picture = storage.recorder().takeSavedPicture();
         if (picture != null) {
             screen.offerFile("Picture", picture);
         }

@@ -335,7 +335,8 @@ public final class CameraState extends InputState {
         chase.setSteady(yaw, above, heights);
     }
 
-    private boolean isSteady() {
+    /** Whether it follows somebody from one direction, however the agent turns. */
+    boolean isSteady() {
         return isFollowing() && chase.isSteady();
     }
 

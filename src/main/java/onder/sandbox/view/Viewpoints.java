@@ -173,7 +173,8 @@ public final class Viewpoints {
         Followed now = camera.followed();
         boolean same =
                 now != null && now.run() == whom.run() && now.group() == whom.group() && now.member() == whom.member();
-        camera.follow(same ? null : whom);
+        // From one side, as in a challenge, the key goes behind whom it follows.
+        camera.follow(same && !camera.isSteady() ? null : whom);
     }
 
     public boolean isFollowing() {
