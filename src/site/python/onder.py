@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import array
 import base64
+import collections
 import itertools
 import json
 import os
@@ -26,7 +27,7 @@ import sys
 import threading
 from pathlib import Path
 from types import SimpleNamespace, TracebackType
-from typing import Any, Dict, List, Mapping, Optional, Sequence, Type, Union
+from typing import Any, Deque, Dict, List, Mapping, Optional, Sequence, Type, Union
 
 try:
     import numpy
@@ -37,6 +38,9 @@ __all__ = ["Onder", "OnderError", "Run"]
 
 PROTOCOL = 1
 """The version of the protocol that this file speaks."""
+
+_SHORT, _AHEAD = 100, 32
+"""Requests of at most this many steps are sent ahead of their answers, and at most so many."""
 
 
 class OnderError(Exception):
@@ -84,9 +88,8 @@ class Onder:
         self._lock = threading.Lock()
         self._ids = itertools.count(1)
         self._names = itertools.count(1)
-        self._process = subprocess.Popen(
-            [_program(path), "serve"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, encoding="utf-8", bufsize=1
-        )
+        self._late: Deque["Run"] = collections.deque()
+        self._process = subprocess.Popen([_program(path), "serve"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         self.about: Dict[str, Any] = self.ask("hello")
         """The answer to ``hello``: versions, requests, roles, fields of the state."""
         if self.about["protocol"] != PROTOCOL:
@@ -99,24 +102,49 @@ class Onder:
         Raises:
             OnderError: Onder refuses the request, or has ended.
         """
-        given = {name: value for name, value in fields.items() if value is not None}
         with self._lock:
-            number = next(self._ids)
-            line = json.dumps({"id": number, "do": request, **given}, allow_nan=False)
-            stdin, stdout = self._process.stdin, self._process.stdout
-            assert stdin is not None and stdout is not None
-            try:
-                stdin.write(line + "\n")
-                stdin.flush()
-                answer = stdout.readline()
-            except OSError:
-                answer = ""
+            self._catch_up()
+            self._send(request, fields)
+            return self._answer(request)
+
+    def _send(self, request: str, fields: Mapping[str, Any]) -> None:
+        given = {name: value for name, value in fields.items() if value is not None}
+        line = json.dumps({"id": next(self._ids), "do": request, **given}, allow_nan=False)
+        stdin = self._process.stdin
+        assert stdin is not None
+        try:
+            stdin.write(line.encode() + b"\n")
+            stdin.flush()
+        except OSError:
+            raise self._ended(request) from None
+
+    def _answer(self, request: str) -> Dict[str, Any]:
+        stdout = self._process.stdout
+        assert stdout is not None
+        answer = stdout.readline()
         if not answer:
-            raise OnderError("the program has ended; its messages are on standard error", request)
+            raise self._ended(request)
         read = json.loads(answer)
         if "error" in read:
             raise OnderError(**read["error"])
         return read["result"]
+
+    @staticmethod
+    def _ended(request: str) -> OnderError:
+        return OnderError("the program has ended; its messages are on standard error", request)
+
+    def _step(self, run: "Run", steps: int) -> None:
+        """Sends a short request without waiting for its answer: the program computes while Python goes on."""
+        with self._lock:
+            self._catch_up(_AHEAD - 1)
+            self._send("step", {"run": run.name, "steps": steps})
+            self._late.append(run)
+
+    def _catch_up(self, ahead: int = 0) -> None:
+        """Reads late answers until so many are left."""
+        while len(self._late) > ahead:
+            run = self._late.popleft()
+            run._be_at(self._answer("step"))
 
     def load(
         self,
@@ -209,18 +237,40 @@ class Run:
         self.dt: float = answer["dt"]
         self.seed: int = answer["seed"]
         self.species: List[str] = answer["species"]
-        self.steps: int = answer["step"]
-        self.time: float = answer["time"]
+        self._steps: int = answer["step"]
+        self._time: float = answer["time"]
+
+    @property
+    def steps(self) -> int:
+        with self.program._lock:
+            self.program._catch_up()
+        return self._steps
+
+    @property
+    def time(self) -> float:
+        with self.program._lock:
+            self.program._catch_up()
+        return self._time
+
+    def _be_at(self, answer: Mapping[str, Any]) -> None:
+        self._steps, self._time = answer.get("step", self._steps), answer.get("time", self._time)
 
     def ask(self, request: str, **fields: Any) -> Dict[str, Any]:
         """Sends a request about this run and returns its answer."""
         answer = self.program.ask(request, run=self.name, **fields)
-        self.steps, self.time = answer.get("step", self.steps), answer.get("time", self.time)
+        self._be_at(answer)
         return answer
 
     def step(self, steps: int = 1) -> None:
-        """Makes steps."""
-        self.ask("step", steps=steps)
+        """Makes steps.
+
+        A call of at most 100 steps returns before they are made. The next call that reads something waits for them;
+        it also raises the error if the run was closed.
+        """
+        if isinstance(steps, int) and 0 <= steps <= _SHORT:
+            self.program._step(self, steps)
+        else:
+            self.ask("step", steps=steps)
 
     def set(self, path: str, value: Union[float, bool, str]) -> None:
         """Changes a setting by its path, such as ``leadership.grace``."""

@@ -38,6 +38,11 @@ final class LimitedLines {
         return true;
     }
 
+    /** Whether at least the beginning of the next line can be read without waiting. */
+    boolean isNextHere() throws IOException {
+        return in.available() > 0;
+    }
+
     boolean isTooLong() {
         return tooLong;
     }

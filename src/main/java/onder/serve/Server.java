@@ -51,6 +51,7 @@ public final class Server {
     public static final int PROTOCOL = 1;
 
     private static final int MOST_BYTES_A_LINE = 4 << 20;
+    private static final long MOST_NANOS_BETWEEN_FLUSHES = 5_000_000;
     private static final int MOST_RUNS = 64;
     private static final int MOST_SNAPSHOTS = 1000;
     private static final int MOST_STEPS = 1_000_000;
@@ -123,10 +124,16 @@ public final class Server {
     public void serve(InputStream in, PrintWriter out) throws IOException {
         LimitedLines lines = new LimitedLines(new BufferedInputStream(in), MOST_BYTES_A_LINE);
         try {
-            while (lines.next() && !out.checkError()) {
+            boolean isRead = true;
+            long flushed = System.nanoTime();
+            while (isRead && lines.next()) {
                 out.print(answer(lines));
                 out.print('\n');
-                out.flush();
+                // A flush wakes the reader, which takes up to 0.1 ms: while requests wait, answers leave together.
+                if (!lines.isNextHere() || System.nanoTime() - flushed > MOST_NANOS_BETWEEN_FLUSHES) {
+                    isRead = !out.checkError();
+                    flushed = System.nanoTime();
+                }
             }
         } finally {
             runs.values().forEach(ServedRun::close);
