@@ -41,10 +41,19 @@ public final class Folders {
 
     static void checkWritable(Path given, Path folder) throws IOException {
         if (!Files.isWritable(folder)) {
-            String why = Files.getFileStore(folder).isReadOnly()
+            String why = isReadOnly(folder)
                     ? "its file system is read-only"
                     : "no permission to write in " + shown(folder, given);
             throw FileException.unwritable(given, why);
+        }
+    }
+
+    private static boolean isReadOnly(Path folder) {
+        try {
+            return Files.getFileStore(folder).isReadOnly();
+        } catch (IOException unknown) {
+            // Such as in a root of chroot, which has no mount point of its own.
+            return false;
         }
     }
 }

@@ -37,8 +37,9 @@ final class ExportLimits {
                             + " MB" + LESS + ", or more memory by JAVA_OPTS=-Xmx" + (memory / GIGA + 1) + "g");
         }
         boolean onDisk = Files.isRegularFile(path) || !Files.exists(path);
-        long room = Files.getFileStore(path.toAbsolutePath().getParent()).getUsableSpace();
-        if (onDisk && bytes > room) {
+        // Not Files.getFileStore, which fails in a root of chroot; 0 where the system does not say.
+        long room = path.toAbsolutePath().getParent().toFile().getUsableSpace();
+        if (onDisk && room > 0 && bytes > room) {
             throw new ExportException(path + " would have about " + mega(bytes) + " MB, and the disk has room for "
                     + mega(room) + " MB" + LESS);
         }
