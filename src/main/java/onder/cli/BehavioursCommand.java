@@ -6,11 +6,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 import onder.core.agents.Body;
 import onder.core.geometry.Area;
 import onder.core.geometry.Point;
 import onder.lab.report.MarkdownTable;
 import onder.lab.runs.RunMetrics;
+import onder.param.Condition;
 import onder.param.Format;
 import onder.param.Parameter;
 import onder.param.Params;
@@ -45,7 +47,7 @@ final class BehavioursCommand extends Subcommand {
     @Mixin
     private JsonOption json;
 
-    @Option(names = "--markdown", description = "Print the reference page: Markdown instead of a table.")
+    @Option(names = "--markdown", description = "Print the reference page in Markdown instead of a table.")
     private boolean markdown;
 
     @Override
@@ -87,7 +89,7 @@ final class BehavioursCommand extends Subcommand {
 
     private static void printMarkdown(PrintWriter out) {
         out.print("# Behaviours, settings and measures\n\n");
-        out.print("`onder behaviours --markdown` generates this page. Names are those of scene files;\n");
+        out.print("`onder behaviours --markdown` generates this page. All names are as in scene files.\n");
         registry().forEach((name, type) -> {
             out.printf(Locale.ROOT, "\n## %s\n\n%s\n\nSource: %s\n\n", name, Params.doc(type), Params.source(type));
             MarkdownTable table = MarkdownTable.narrow("parameter", "default", "allowed", "meaning");
@@ -101,12 +103,12 @@ final class BehavioursCommand extends Subcommand {
     }
 
     private static void printMeasures(PrintWriter out) {
-        out.print("\n## Measures of groups\n\nThe measure of a world is the mean over its groups.\n\n");
+        out.print("\n## Measures of groups\n\nA world's measure is the mean over its groups.\n\n");
         MarkdownTable ofGroups = MarkdownTable.narrow("measure", "unit", "meaning", "source");
         Measure.ALL.forEach(m -> ofGroups.row(code(m.name()), m.unit(), m.doc(), m.source()));
         out.print(ofGroups);
-        out.print("\n## Measures of places\n\nA scene's `measures` name them; NAME is the name of the line or "
-                + "area.\n\n");
+        out.print("\n## Measures of places\n\nA scene declares these measures in `measures`; NAME is the name of the "
+                + "line or area.\n\n");
         MarkdownTable ofPlaces = MarkdownTable.narrow("kind", "figure", "column", "meaning", "source");
         for (Measurement kind : KINDS) {
             String name = kind.getClass().getSimpleName().toLowerCase(Locale.ROOT);
@@ -117,8 +119,8 @@ final class BehavioursCommand extends Subcommand {
         out.print("\n"
                 + "## Measures of runs\n"
                 + "\n"
-                + "These are the columns of `runs.csv`. A sweep's `measures` can name them, as "
-                + "well as measures of places.\n"
+                + "These measures are the columns of `runs.csv`. A sweep's `measures` can name them, "
+                + "and measures of places too.\n"
                 + "\n");
         MarkdownTable ofRuns = MarkdownTable.narrow("measure", "unit", "meaning");
         RunMetrics.MEASURES.forEach(m -> ofRuns.row(code(m.name()), m.unit(), m.doc()));
@@ -135,8 +137,21 @@ final class BehavioursCommand extends Subcommand {
 
     /** A parameter's meaning, escaped for a table: a bar would end the cell. */
     private static String cell(Parameter p) {
-        String when = p.when().isEmpty() ? "" : " Applies if " + p.whenText() + ".";
+        String when = p.when().isEmpty() ? "" : " Applies if " + when(p) + ".";
         return (p.doc() + when + (p.source().isEmpty() ? "" : " (" + p.source() + ")")).replace("|", "\\|");
+    }
+
+    /** When a parameter has an effect, with names and values as in scene files. */
+    private static String when(Parameter p) {
+        return p.when().stream()
+                .map(all -> all.stream().map(BehavioursCommand::condition).collect(Collectors.joining(" and ")))
+                .collect(Collectors.joining(", or "));
+    }
+
+    private static String condition(Condition condition) {
+        return code(condition.name())
+                + (condition.excludes() ? " is not " : " is ")
+                + condition.values().stream().map(BehavioursCommand::code).collect(Collectors.joining(" or "));
     }
 
     private void printJson() {

@@ -60,15 +60,15 @@ final class BenchCommand extends Subcommand {
             paramLabel = "N",
             split = ",",
             defaultValue = "100000",
-            description = "Numbers of agents, such as 1000,10000 (default: ${DEFAULT-VALUE}).")
+            description = "Agent counts to measure, such as 1000,10000 (default: ${DEFAULT-VALUE}).")
     private List<Integer> agents;
 
     @Option(
             names = "--threads",
             paramLabel = "T",
             split = ",",
-            description = "Numbers of engine threads, 1..64, such as 1,2 (default: 1 and the number of "
-                    + "processors, at most 8).")
+            description = "Thread counts to measure, 1..64, such as 1,2 (default: 1 and the number of processors, at "
+                    + "most 8).")
     private List<Integer> threads = usualThreads();
 
     @Option(

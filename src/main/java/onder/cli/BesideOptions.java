@@ -14,9 +14,9 @@ final class BesideOptions {
     @Option(
             names = "--beside",
             paramLabel = "FILE",
-            description = "Recorded trajectories, as onder calibrate reads them. Simulated people replace the "
-                    + "scene's people and start when and where the recorded people did; the recorded people "
-                    + "are drawn translucent over them.")
+            description = "File of recorded trajectories, in any format that onder calibrate reads. Simulated people "
+                    + "replace the scene's people and start when and where the recorded people did; the recorded "
+                    + "people are drawn over them, translucent.")
     private Path file;
 
     @Mixin

@@ -72,7 +72,8 @@ final class CalibrateCommand extends Subcommand {
             paramLabel = "PATH=LOW..HIGH",
             required = true,
             description =
-                    "A setting as --set takes it, and its range, such as person.body.maxSpeed=0.5..2. May be repeated.")
+                    "A setting to fit, by its path as in --set, and its range, such as person.body.maxSpeed=0.5..2. "
+                            + "May be repeated.")
     private List<String> ranges = List.of();
 
     @Writes
@@ -117,7 +118,7 @@ final class CalibrateCommand extends Subcommand {
             names = "--held",
             paramLabel = "SHARE",
             defaultValue = "0.3",
-            description = "Share that is held out, 0.1..0.9 (default: ${DEFAULT-VALUE}).")
+            description = "Share of the data that is held out, 0.1..0.9 (default: ${DEFAULT-VALUE}).")
     private double held;
 
     @Option(

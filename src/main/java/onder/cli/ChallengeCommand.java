@@ -33,9 +33,9 @@ import picocli.CommandLine.Parameters;
 /** {@code onder challenge}: lists the challenges, runs the strategies in them, and checks the score of a run line. */
 @Command(
         name = "challenge",
-        description = "Challenges: you lead a group to a place. Without a name this lists them; with a name it "
-                + "prints task, scoring and medals; with a run line it repeats the run and says which score "
-                + "the line proves. onder --challenge NAME plays one.",
+        description = "Challenges: you lead a group to a place. Without a name, this command lists them; with a name, "
+                + "it prints the task, the scoring and the medals; with a run line, it repeats the run and says which "
+                + "score the line proves. onder --challenge NAME plays one.",
         mixinStandardHelpOptions = true,
         footerHeading = Subcommand.EXAMPLES,
         footer = {"onder challenge", "onder challenge through-the-gate --strategies", "onder challenge --kept --json"})
@@ -73,8 +73,8 @@ final class ChallengeCommand extends Subcommand {
 
     @Option(
             names = "--kept",
-            description = "Repeat the runs of the best scores that the sandbox has saved, of all challenges or of"
-                    + " one, and print whether each run proves its score.")
+            description = "Repeat the runs behind the best scores that the sandbox has saved, for all challenges or "
+                    + "for one, and print whether each run proves its score.")
     private boolean kept;
 
     @Mixin

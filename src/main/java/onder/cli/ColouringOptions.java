@@ -29,8 +29,8 @@ final class ColouringOptions {
     @Option(
             names = "--heat",
             paramLabel = "WHAT",
-            description = "What colours on the ground show: density, speed, distance, congestion or any measure, at "
-                    + "the moment; with +so-far, since the start: density+so-far. Adds a legend.")
+            description = "What the colours on the ground show: density, speed, distance, congestion or any measure "
+                    + "at the moment, or since the start with +so-far, as in density+so-far. Adds a legend.")
     private String heat;
 
     /** Refuses a name that is neither a quantity nor a measure. */

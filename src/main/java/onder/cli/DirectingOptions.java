@@ -38,9 +38,9 @@ final class DirectingOptions {
     @Option(
             names = "--shots-out",
             paramLabel = "FILE",
-            description = "Also write the scene with the director's shots: record --shots films it, the timeline edits "
-                    + "it. For a repeated run this writes the session's log instead, such as cut.log.yaml, for "
-                    + "record --replay FILE --shots and the sandbox.")
+            description = "Also write the scene with the director's shots: record --shots films this scene, and the "
+                    + "timeline edits it. For a repeated run, this option writes the session's log instead, such as "
+                    + "cut.log.yaml, for record --replay FILE --shots and the sandbox.")
     private Path shotsFile;
 
     /** Turns the director on, because a film file asks for it. */

@@ -62,9 +62,8 @@ final class ExperimentCommand extends Subcommand {
 
     @Option(
             names = "--quick",
-            description = "Only compare the methods, with 10 seeds, which takes a few minutes. Leaves out the "
-                    + "sensitivities, the other layouts of obstacles, the causes of differences and the cost "
-                    + "of evading.")
+            description = "Compare only the methods, with 10 seeds, which takes a few minutes. Leaves out the "
+                    + "sensitivities, the other obstacle layouts, the causes of differences and the cost of evading.")
     private boolean quick;
 
     @Option(
@@ -72,8 +71,8 @@ final class ExperimentCommand extends Subcommand {
             paramLabel = "NAME",
             split = ",",
             converter = MethodName.class,
-            description = "Only compare these methods: blind, random, farthest, evade-rectangle, evade-sector. "
-                    + "Leaves out the same parts as --quick.")
+            description = "Compare only these methods: blind, random, farthest, evade-rectangle, evade-sector. Leaves "
+                    + "out the same parts as --quick.")
     private List<Method> methods;
 
     @Option(
@@ -81,7 +80,7 @@ final class ExperimentCommand extends Subcommand {
             paramLabel = "NAME",
             split = ",",
             converter = EnvironmentName.class,
-            description = "Only compare in these environments: open, five, ten, thirty-five (per cent of the ground "
+            description = "Compare only in these environments: open, five, ten, thirty-five (per cent of the ground "
                     + "under obstacles). Leaves out the same parts as --quick.")
     private List<ThesisEnvironment> environments;
 
@@ -94,8 +93,7 @@ final class ExperimentCommand extends Subcommand {
 
     @Option(
             names = "--no-cost",
-            description =
-                    "Skip measuring the cost of evading the leader, which takes some seconds after the " + "runs.")
+            description = "Skip measuring the cost of evading the leader, which takes a few seconds after the runs.")
     private boolean withoutCost;
 
     @Mixin

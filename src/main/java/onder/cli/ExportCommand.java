@@ -19,7 +19,7 @@ import picocli.CommandLine.Parameters;
 /** {@code onder export}: writes a run to a file that another program opens. */
 @Command(
         name = "export",
-        description = "Write a run for another program; the file's ending chooses the format.",
+        description = "Export a run for another program; the file's ending decides the format.",
         mixinStandardHelpOptions = true,
         footerHeading = Subcommand.EXAMPLES,
         footer = {
@@ -45,7 +45,7 @@ final class ExportCommand extends Subcommand {
             names = "--fps",
             paramLabel = "F",
             description = "Frames per second, 1..240 (default: 30 for .glb, 20 for .html, whose player interpolates). "
-                    + "Fewer make a smaller file.")
+                    + "Fewer frames make a smaller file.")
     private Integer fps;
 
     @Option(
@@ -60,14 +60,14 @@ final class ExportCommand extends Subcommand {
             paramLabel = "FILE",
             required = true,
             description =
-                    "The file; its ending decides the format: .glb (glTF, for Blender and others) or .html (a page"
-                            + " that plays the run in any browser); - is the page on standard output.")
+                    "The file to write; its ending decides the format: .glb (glTF, for Blender and others) or .html "
+                            + "(a page that plays the run in any browser); - writes the page to standard output.")
     private Path out;
 
     @Mixin
     private BookmarkOption bookmark;
 
-    @Option(names = "--dry-run", description = "Only print what the file would contain and its size.")
+    @Option(names = "--dry-run", description = "Only print what the file would contain and how large it would be.")
     private boolean dryRun;
 
     @Mixin

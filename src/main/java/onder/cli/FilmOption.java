@@ -38,8 +38,8 @@ record FilmOption(List<Parameter> parameters, List<String> names, String label, 
                     new Words(
                             "--slow",
                             "N",
-                            "How many times slower than real time the film plays, 0.0625..16; below 1 it is faster "
-                                    + "(default: 1).",
+                            "How many times slower than real time the film plays, 0.0625..16; a value below 1 speeds "
+                                    + "it up (default: 1).",
                             Float.class),
             "quality",
                     new Words(QualityOption.NAME, "QUALITY", QualityOption.HELP + " (default: good).", Quality.class),
@@ -47,13 +47,13 @@ record FilmOption(List<Parameter> parameters, List<String> names, String label, 
                     new Words(
                             "--from",
                             "S",
-                            "Moment of the run, in seconds, at which the film begins (default: 0).",
+                            "Time in the run, in seconds, at which the film begins (default: 0).",
                             Double.class),
             "to",
                     new Words(
                             "--to",
                             "S",
-                            "Moment of the run, in seconds, at which the film ends; instead of --seconds.",
+                            "Time in the run, in seconds, at which the film ends; instead of --seconds.",
                             Double.class),
             "pixels",
                     new Words(

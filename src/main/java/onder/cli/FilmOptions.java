@@ -28,15 +28,13 @@ final class FilmOptions {
             names = "--out",
             paramLabel = "FILE",
             required = true,
-            description =
-                    "The film: a video, whose ending decides the format, .mp4 or .webm; or pictures, in a folder or"
-                            + " as NAME-%%05d.png.")
+            description = "The film: an .mp4 or .webm video, or pictures in a folder or as NAME-%%05d.png.")
     private Path out;
 
     @Option(
             names = "--show",
             paramLabel = "NAME=VALUE",
-            description = "A setting of the panel View, such as trails=leaders or colours=speed. May be repeated.")
+            description = "A setting of the View panel, such as trails=leaders or colours=speed. May be repeated.")
     private List<String> shown = List.of();
 
     @Reads

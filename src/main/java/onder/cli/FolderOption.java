@@ -10,8 +10,8 @@ final class FolderOption {
     @Option(
             names = "--folder",
             paramLabel = "DIR",
-            description = "Folder for pictures, videos, saved scenes, logs and scores (default: the folder Onder in "
-                    + "your home).")
+            description = "Folder for pictures, videos, saved scenes, logs and scores (default: the Onder folder in "
+                    + "your home folder).")
     private Path folder = USUAL;
 
     Path folder() {

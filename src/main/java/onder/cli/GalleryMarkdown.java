@@ -9,8 +9,8 @@ import onder.lab.report.MarkdownTable;
 /** A page of Markdown that shows the gallery's pictures with their measurements. */
 final class GalleryMarkdown {
     private final StringBuilder text =
-            new StringBuilder("# Gallery\n\n`onder gallery --out DIR` generates this page. Each scene can be opened: "
-                    + "`onder --scene gallery/seek`.\n");
+            new StringBuilder("# Gallery\n\n`onder gallery --out DIR` generates this page. To open a scene, use its "
+                    + "name: `onder --scene gallery/seek`.\n");
     private int size;
 
     static String file(Exhibit exhibit) {

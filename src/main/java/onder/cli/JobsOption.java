@@ -8,8 +8,8 @@ final class JobsOption {
     @Option(
             names = "--jobs",
             paramLabel = "N",
-            description = "Number of runs at the same time, 1..256 (default: the number of processors). It "
-                    + "does not affect results.")
+            description = "Number of simultaneous runs, 1..256 (default: the number of processors). It does not "
+                    + "affect the results.")
     private Integer jobs;
 
     /** The number that the call asks for; without one, one for each processor. */

@@ -8,8 +8,8 @@ final class LengthOptions {
     @Option(
             names = "--steps",
             paramLabel = "N",
-            description = "Length of the run in steps (default: that of a repeated run; else 600 steps for run, 10 s "
-                    + "for export).")
+            description = "Length of the run in steps (default: the length of a repeated run; otherwise 600 steps for "
+                    + "run, 10 s for export).")
     private Long steps;
 
     @Option(

@@ -105,8 +105,8 @@ public final class OnderCommand extends Subcommand {
             names = "--challenge",
             paramLabel = "NAME",
             description =
-                    "Play a challenge instead: a shipped one (onder challenge lists them) or the path of a challenge"
-                            + " file.")
+                    "Play a challenge instead of opening a scene: a shipped one (onder challenge lists them) or the "
+                            + "path of a challenge file.")
     private String challenge;
 
     @Option(

@@ -31,18 +31,18 @@ final class PoolOptions {
 
     @Option(
             names = "--cluster",
-            description = "Share the runs with workers that join by 'onder worker'. The study listens on this "
-                    + "machine only, unless --bind gives another address. This machine repeats some of each "
-                    + "worker's runs, about 150 of its first 1000: if 2 of 100 rows of a worker are wrong, "
-                    + "this detects it with a probability of 95 %%.")
+            description = "Share the runs with workers that join with 'onder worker'. The study listens on this "
+                    + "machine only, unless --bind gives another address. This machine repeats some of each worker's "
+                    + "runs, about 150 of the first 1000. If 2 of 100 rows from a worker are wrong, this check "
+                    + "detects it with a probability of 95 %%.")
     private boolean cluster;
 
     @Option(
             names = "--bind",
             paramLabel = "HOST[:PORT]",
             defaultValue = Address.LOOPBACK,
-            description = "With --cluster: address at which workers join; without a port, the first free one "
-                    + "from 5701 on (default: ${DEFAULT-VALUE}).")
+            description = "With --cluster: address at which workers join; without a port, Onder takes the first free "
+                    + "one from 5701 on (default: ${DEFAULT-VALUE}).")
     private String bind;
 
     @Writes

@@ -17,8 +17,8 @@ import picocli.CommandLine.Mixin;
 /** {@code onder presets}: the shipped presets and the user's own, a line each. */
 @Command(
         name = "presets",
-        description = "List the shipped presets, and your own in the folder Onder/presets in your home, where the "
-                + "sandbox saves them. onder run SCENE --preset NAME applies one.",
+        description = "List the shipped presets and your own, which the sandbox saves in the Onder/presets folder in "
+                + "your home folder. onder run SCENE --preset NAME applies one.",
         mixinStandardHelpOptions = true,
         footerHeading = Subcommand.EXAMPLES,
         footer = {"onder presets", "onder presets --json", "onder run gate --preset thesis"})

@@ -8,8 +8,8 @@ final class QualityOption {
     static final String NAME = "--quality";
 
     static final String HELP =
-            "Quality of pictures: draft (for working; several times as fast without a graphics card), "
-                    + "good, or film (recorded pictures take seconds each)";
+            "Quality of pictures: draft (for work in progress; several times as fast without a graphics card), good, "
+                    + "or film (each recorded picture takes some seconds)";
 
     @Option(
             names = NAME,

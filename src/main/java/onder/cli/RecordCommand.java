@@ -70,15 +70,15 @@ final class RecordCommand extends Subcommand {
             names = "--compare",
             paramLabel = "PATH=A,B",
             description = "Show the scene under two to four settings side by side, such as "
-                    + "leadership.change=blind,random,farthest; +PATH=VALUE after a value adds a further setting "
-                    + "to it. May be repeated.")
+                    + "leadership.change=blind,random,farthest; +PATH=VALUE after a value adds another setting to it. "
+                    + "May be repeated.")
     private List<String> compare = List.of();
 
     @Option(
             names = "--camera",
             paramLabel = "X,Y,Z,X,Y,Z",
             converter = CameraPlace.class,
-            description = "The camera's position and target, in metres, y up; instead of --bookmark.")
+            description = "Camera position and target in metres, y up; use it instead of --bookmark.")
     private Bookmark camera;
 
     @Option(

@@ -18,28 +18,28 @@ final class RecordingOptions {
     @Option(
             names = "--frame-rate",
             paramLabel = "F",
-            description = "Frames per second, if the file does not state them; ETH's and UCY's text counts the "
-                    + "video's frames.")
+            description = "Frames per second, if the file does not state them; ETH's and UCY's text files count the "
+                    + "frames of the video.")
     private Double rate;
 
     @Option(
             names = "--format",
             paramLabel = "NAME",
-            description = "pedpy, csv, eth, obsmat, sqlite or hdf5 (default: detected from the file).")
+            description = "File format: pedpy, csv, eth, obsmat, sqlite or hdf5 (default: detected from the file).")
     private String format;
 
     @Option(
             names = "--origin",
             paramLabel = "X,Y",
             description =
-                    "The point of the recording that is the scene's origin, in metres (default: 0,0). The recording's"
-                            + " x is the scene's x, its y the scene's -z.")
+                    "The point of the recording that is the scene's origin, in metres (default: 0,0). The recording's "
+                            + "x is the scene's x, and its y is the scene's -z.")
     private String origin;
 
     @Option(
             names = "--species",
             paramLabel = "NAME",
-            description = "Species of the recorded people (default: the scene's first species that goes in groups).")
+            description = "Species of the recorded people (default: the scene's first species that forms groups).")
     private String species;
 
     /** The species of the recorded people. */

@@ -6,6 +6,6 @@ import picocli.CommandLine.Option;
 final class ReplaceOption {
     static final String NAME = "--replace";
 
-    @Option(names = NAME, description = "Replace files that exist; without it the command refuses to.")
+    @Option(names = NAME, description = "Replace existing files; without this option, the command refuses to.")
     private boolean replace;
 }

@@ -74,9 +74,9 @@ final class RunCommand extends Subcommand {
             names = "--out",
             paramLabel = "FILE",
             description =
-                    "Write trajectories, with everybody's group, leader and species: .sqlite is JuPedSim's database"
-                            + " (version 2), .csv has commas, .txt is PedPy's text ('# framerate: F', then 'id frame"
-                            + " x/m y/m z/m'), - is standard output with commas.")
+                    "Write trajectories, with everybody's group, leader and species: .sqlite is JuPedSim's database "
+                            + "(version 2), .csv is comma-separated, .txt is PedPy's text ('# framerate: F', then 'id "
+                            + "frame x/m y/m z/m'), - writes comma-separated text to standard output.")
     private Path out;
 
     @Option(
@@ -103,7 +103,7 @@ final class RunCommand extends Subcommand {
     @Option(
             names = "--series",
             paramLabel = "FILE",
-            description = "Write the measures over time as CSV: of the groups, and of the scene's places.")
+            description = "Write the measures of the groups and of the scene's places over time as CSV.")
     private Path seriesFile;
 
     @Option(
@@ -131,7 +131,7 @@ final class RunCommand extends Subcommand {
     @Option(
             names = "--save",
             paramLabel = "FILE",
-            description = "Save the complete state of the world at the end, for --load of this version of Onder.")
+            description = "Save the complete state of the world at the end, for --load in the same version of Onder.")
     private Path saveFile;
 
     @Reads

@@ -14,9 +14,8 @@ import picocli.CommandLine.Option;
 /** The options that change a scene before it starts. */
 final class SetupOptions {
     static final String SET = "Change a setting, such as leadership.change=random or "
-            + "person.follower.evadeLeader.zone=sector; * stands for every species or role. Or change an "
-            + "entry of the scene's file by its path, such as walls.0.to=[0,-1] or sources.NAME.rate=2. "
-            + "May be repeated.";
+            + "person.follower.evadeLeader.zone=sector; * stands for every species or role. It also changes any entry "
+            + "of the scene file by its path, such as walls.0.to=[0,-1] or sources.NAME.rate=2. May be repeated.";
 
     @Option(names = "--seed", paramLabel = "S", description = "Seed of the run (default: the scene's own).")
     private Long seed;
@@ -28,9 +27,8 @@ final class SetupOptions {
     @Option(
             names = "--preset",
             paramLabel = "NAME",
-            description = "Apply a preset before --set: a shipped one, one of your own (in the folder"
-                    + " Onder/presets in your home), or a preset's file; onder presets lists the first two. May"
-                    + " be repeated.")
+            description = "Apply a preset before --set: a shipped one, one of your own (in the Onder/presets folder "
+                    + "in your home folder), or a preset's file; onder presets lists the first two. May be repeated.")
     private List<String> presets = List.of();
 
     /** Other options that run the scene with further settings, which may read what {@code --set} sets. */

@@ -27,7 +27,7 @@ final class SpanOptions {
     @Option(
             names = "--steps",
             paramLabel = "N",
-            description = "Steps of the run that the film shows, instead of --seconds.")
+            description = "Number of steps that the film shows, instead of --seconds.")
     private Long steps;
 
     private double from;

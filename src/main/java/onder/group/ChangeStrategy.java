@@ -25,7 +25,7 @@ public enum ChangeStrategy {
      * foresight elects the farthest. Source: own.
      */
     @Source(
-            doc = "The group simulates a short future under several members; the member under whom it gets "
+            doc = "The group simulates a short future under each of several members; the member who gets it "
                     + "farthest takes over.",
             value = "own")
     FORESIGHT(Election::foreseen),

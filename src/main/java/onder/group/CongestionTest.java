@@ -5,13 +5,11 @@ import onder.param.Source;
 /** When a group is tested for congestion. Source: thesis 4.1; {@link #RUNNING} is not the thesis's. */
 public enum CongestionTest {
     /** In every step, by the displacement of the latest complete window. */
-    @Source(
-            doc = "The group is tested in every step, by its displacement in the latest complete window.",
-            value = "thesis 4.1")
+    @Source(doc = "Every step tests the group's displacement in the latest complete window.", value = "thesis 4.1")
     EVERY_STEP,
 
     /** When a window is complete. */
-    @Source(doc = "The group is tested only when a window is complete.", value = "thesis 4.1")
+    @Source(doc = "The group is tested only when a window ends.", value = "thesis 4.1")
     WINDOW_END,
 
     /**
@@ -19,8 +17,6 @@ public enum CongestionTest {
      * before the next window's end. Works like {@link #EVERY_STEP} until a whole window has passed since it was
      * switched on.
      */
-    @Source(
-            doc = "The group is tested in every step, by its displacement in the window that ends with that " + "step.",
-            value = "own")
+    @Source(doc = "Every step tests the group's displacement in the window that ends with that step.", value = "own")
     RUNNING
 }

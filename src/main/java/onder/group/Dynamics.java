@@ -16,11 +16,11 @@ import onder.param.Source;
  * @param limit a group of this size or larger does not join another when their leaders meet
  * @param splitting what happens to members who lose touch with their group
  */
-@Source(doc = "clustering of agents, splitting and merging of groups", value = "thesis 7")
+@Source(doc = "How agents cluster into groups, and how groups split and merge.", value = "thesis 7")
 public record Dynamics(
         @Param(
                 choice = "off",
-                doc = "How agents near each other become groups, at the start and when you switch clustering on.",
+                doc = "How agents near each other form groups, at the start and when you switch clustering on.",
                 common = true)
         Clustering clustering,
 
@@ -32,16 +32,15 @@ public record Dynamics(
 
         @Param(
                 value = 1,
-                doc = "At the start, clustering by majority makes passes until the number of groups stops "
-                        + "falling; off: it makes one pass.",
-                source = "none: a design choice; the thesis makes one pass a frame",
+                doc = "At the start, clustering by majority repeats its passes until the number of groups stops "
+                        + "falling; if off, it makes one pass.",
+                source = "a design choice; the thesis makes one pass per frame",
                 when = "clustering = majority")
         boolean repeated,
 
         @Param(
                 choice = "independent",
-                doc =
-                        "Who joins whom afterwards: nobody, every agent by the clustering rule, or groups whose leaders meet.",
+                doc = "Who joins whom later: nobody, every agent by the clustering rule, or groups whose leaders meet.",
                 source = "thesis 7.2, 7.3",
                 common = true)
         Interaction interaction,
@@ -50,7 +49,7 @@ public record Dynamics(
                 value = 0,
                 min = 0,
                 max = 100_000,
-                doc = "Joining stops while there are no more groups than this; 0: it never stops.",
+                doc = "Joining stops while there are this many groups or fewer; with 0, it never stops.",
                 source = "thesis 7.2",
                 when = {"clustering != off", "interaction = leaders"})
         int remain,

@@ -21,29 +21,30 @@ public record Foresight(
                 min = 0.1,
                 max = 60,
                 unit = "s",
-                doc = "How far ahead a group looks; rounded to whole measuring windows if it is longer than one.")
+                doc = "How far ahead a group looks; a time longer than one measuring window is rounded to whole "
+                        + "windows.")
         float horizon,
 
         @Param(
                 value = 2,
                 min = 1,
                 max = 32,
-                doc = "Number of simulated futures for each candidate (a member that could lead), with "
-                        + "different random draws, which are the same for all candidates.")
+                doc = "Number of simulated futures for each candidate (a member that could lead). Each future has its "
+                        + "own random draws, which all candidates share.")
         int forks,
 
         @Param(
                 value = 6,
                 min = 1,
                 max = 32,
-                doc = "Number of members that the group tries as leaders: those that differ most from one "
-                        + "another. With one, it does not look ahead, and the farthest member takes over.")
+                doc = "Number of members that the group tries as leaders: those that differ most from one another. "
+                        + "With 1, the group does not look ahead, and the farthest member takes over.")
         int candidates,
 
         @Param(
                 value = 1000,
                 min = 1,
                 max = 2_000_000,
-                doc = "With more agents than this in the world, no group looks ahead, because that takes too "
+                doc = "With more agents than this in the world, no group looks ahead, because looking ahead takes too "
                         + "long; the farthest member takes over.")
         int crowd) {}

@@ -5,7 +5,7 @@ import onder.param.Source;
 /** Who leads a group that has no leader. Source: thesis 3.2. */
 public enum LeaderSelection {
     /** The first in the order of its members. */
-    @Source(doc = "The first in the order of its members.", value = "thesis 3.2")
+    @Source(doc = "The first member in the group's order.", value = "thesis 3.2")
     FIRST,
     /** The member nearest to the group's centre. */
     @Source(doc = "The member nearest to the middle of the group.", value = "thesis 3.2")

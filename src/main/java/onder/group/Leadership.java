@@ -27,11 +27,12 @@ import onder.param.Source;
  * @param perMember how much slower a leader goes for each other member, up to five, as in people who walk together, in
  *     m/s
  */
-@Source(doc = "selection, congestion test and change of the leader", value = "thesis 3.2, 4")
+@Source(doc = "How groups select a leader, test for congestion and change the leader.", value = "thesis 3.2, 4")
 public record Leadership(
         @Param(
                 choice = "random",
-                doc = "Who leads a group that has no leader: by order or by distance from the centre.")
+                doc = "Who becomes the leader of a group without one: by order, by distance from the centre, or at "
+                        + "random.")
         LeaderSelection selection,
 
         @Param(choice = "blind", doc = "Who takes over when the group is congested.")
@@ -41,9 +42,8 @@ public record Leadership(
                 value = 1.0 / 6,
                 min = 0,
                 max = 2,
-                doc = "A group is congested, that is, stuck, while its members' displacement in a window is"
-                        + " below this share of the distance at top speed; 1/6 is the thesis's 10 px in"
-                        + " 50 frames.")
+                doc = "A group is congested (stuck) while its members' displacement in a window is below this share of "
+                        + "the distance covered at top speed; 1/6 equals the thesis's 10 px in 50 frames.")
         float threshold,
 
         @Param(
@@ -51,7 +51,7 @@ public record Leadership(
                 min = 0.05,
                 max = 60,
                 unit = "s",
-                doc = "The short time over which members' displacement is measured.")
+                doc = "The short time over which the members' displacement is measured.")
         float window,
 
         @Param(
@@ -59,13 +59,13 @@ public record Leadership(
                 min = 0,
                 max = 120,
                 unit = "s",
-                doc = "Time that a new leader has to get the group going before it can be replaced, too.")
+                doc = "Time that a new leader has to get the group moving before it can be replaced.")
         float grace,
 
         @Param(
                 choice = "every-step",
-                doc = "Which displacement is tested, and when: that of the latest complete window, in every "
-                        + "step or only at the window's end, or that of the window that ends now.")
+                doc = "Which window the congestion test uses: the latest complete one, tested in every step or only "
+                        + "when a window ends, or the one that ends now.")
         CongestionTest test,
 
         @Param(value = 1, doc = "A new leader with a goal wanders for the grace time before it heads for the goal.")
@@ -73,14 +73,14 @@ public record Leadership(
 
         @Param(
                 choice = "chord",
-                doc = "How displacement is measured in a window: from where the member was, or along its path. The"
-                        + " same for all groups.",
+                doc = "How a member's displacement in a window is measured: from its starting position or along its "
+                        + "path. All groups share this setting.",
                 source = "thesis 5.2.2; its code adds up the lengths of the steps")
         Displacement displacement,
 
         @Param(
                 value = 1,
-                doc = "A random change may draw the present leader again.",
+                doc = "A random change may pick the present leader again.",
                 source = "thesis 4; its code draws from all members",
                 when = "change = random | foresight")
         boolean leaderMayStay,
@@ -97,7 +97,7 @@ public record Leadership(
                 doc = "The leader goes no faster than the slowest member can. It slows down for members who "
                         + "fall behind, stands still if they fall far behind, and lets them gather before it "
                         + "leaves by an exit.",
-                source = "none: a design choice; the thesis's leaders never wait")
+                source = "a design choice; the thesis's leaders never wait")
         boolean waits,
 
         @Param(
@@ -105,9 +105,9 @@ public record Leadership(
                 min = 0,
                 max = 1000,
                 unit = "m",
-                doc = "If nobody is farther behind than this, plus the room that all members need, a waiting leader"
-                        + " walks at full pace.",
-                source = "none: a design choice",
+                doc = "A waiting leader walks at full pace while nobody is farther behind than this plus the room that "
+                        + "all members need.",
+                source = "a design choice",
                 when = "waits = true")
         float waitNear,
 
@@ -116,9 +116,9 @@ public record Leadership(
                 min = 0,
                 max = 1000,
                 unit = "m",
-                doc = "If a member is farther behind than this, plus the room that all members need, a waiting "
-                        + "leader stands still.",
-                source = "none: a design choice",
+                doc = "A waiting leader stands still while a member is farther behind than this plus the room that all "
+                        + "members need.",
+                source = "a design choice",
                 when = "waits = true")
         float waitFar,
 
@@ -127,9 +127,9 @@ public record Leadership(
                 min = 0,
                 max = 3600,
                 unit = "s",
-                doc = "A leader that has stood still for this long walks on, and waits again only after all "
-                        + "members have been near.",
-                source = "none: a design choice",
+                doc = "A leader that has stood still for this long walks on and waits again only once all members have "
+                        + "been near.",
+                source = "a design choice",
                 when = "waits = true")
         float patience,
 
@@ -138,8 +138,8 @@ public record Leadership(
                 min = 0,
                 max = 1,
                 unit = "m/s",
-                doc = "How much slower a leader walks for each other member, up to five, as people who walk "
-                        + "together do; 0.04 where there is room, 0.08 in a crowd.",
+                doc = "How much slower a leader walks for each other member, up to five. People who walk together slow "
+                        + "down by 0.04 where there is room and by 0.08 in a crowd.",
                 source = "Moussaïd et al. 2010, figure 2")
         float perMember) {
 

@@ -30,12 +30,12 @@ import onder.param.Source;
  * @param stay weight of being the present leader
  */
 @Source(
-        doc = "weights by which the learned change of leader scores each member",
-        value = "none: trained by optimisation; a linear policy over what a member perceives")
+        doc = "Weights with which the learned change of leader scores each member.",
+        value = "Onder's own; a linear policy over what a member perceives, trained by optimisation")
 public record Policy(
         @Param(
                 choice = "shipped",
-                doc = "Which weights the learned change of leader uses: those shipped with Onder, or your own below.",
+                doc = "Which weights the learned change of leader uses: the shipped ones or your own.",
                 common = true)
         PolicyWeights weights,
 
@@ -43,7 +43,7 @@ public record Policy(
                 value = 1,
                 min = -10,
                 max = 10,
-                doc = "Weight of the distance from the present leader; 1 for the farthest member.",
+                doc = "Weight of the distance from the present leader; the farthest member's distance counts as 1.",
                 when = "weights = own",
                 common = true)
         float distance,
@@ -52,7 +52,8 @@ public record Policy(
                 value = 0,
                 min = -10,
                 max = 1000,
-                doc = "Additional weight of that distance in a group with a goal or a next waypoint.",
+                doc = "Additional weight of the distance from the present leader in a group with a goal or a next "
+                        + "waypoint.",
                 when = "weights = own")
         float distanceWithGoal,
 
@@ -60,8 +61,8 @@ public record Policy(
                 value = 0,
                 min = -10,
                 max = 10,
-                doc = "Weight of the free distance in the direction in which it would lead; ½ if it equals the"
-                        + " distance of the farthest member, approaching 1 for longer ones.",
+                doc = "Weight of the free distance in the direction in which the member would lead; it counts as ½ if "
+                        + "it equals the farthest member's distance and approaches 1 if it is longer.",
                 when = "weights = own")
         float room,
 
@@ -69,8 +70,8 @@ public record Policy(
                 value = 0,
                 min = -10,
                 max = 10,
-                doc = "Weight of the distance from the nearest obstacle or wall, scaled in the same way; 1 "
-                        + "where there is none.",
+                doc = "Weight of the distance from the nearest obstacle or wall, scaled like the free distance; it "
+                        + "counts as 1 if there is neither.",
                 when = "weights = own")
         float open,
 
@@ -78,7 +79,7 @@ public record Policy(
                 value = 0,
                 min = -10,
                 max = 10,
-                doc = "Weight of the companions within 2 m, as a share of all.",
+                doc = "Weight of the member's companions within 2 m, as a share of all companions.",
                 when = "weights = own")
         float crowding,
 
@@ -86,7 +87,7 @@ public record Policy(
                 value = 0,
                 min = -10,
                 max = 10,
-                doc = "Weight of its speed, as a share of the fastest member's.",
+                doc = "Weight of the member's speed, as a share of the fastest member's speed.",
                 when = "weights = own")
         float speed,
 
@@ -94,7 +95,7 @@ public record Policy(
                 value = 0,
                 min = -10,
                 max = 10,
-                doc = "Weight of leading in the present leader's direction; −1 the other way.",
+                doc = "Weight of leading in the present leader's direction; the opposite direction counts as −1.",
                 when = "weights = own")
         float heading,
 
@@ -102,7 +103,8 @@ public record Policy(
                 value = 0,
                 min = -10,
                 max = 10,
-                doc = "Weight of leading toward the group's goal or next waypoint; −1 away from it, 0 without one.",
+                doc = "Weight of leading toward the group's goal or next waypoint; leading away from it counts as −1, "
+                        + "and having neither as 0.",
                 when = "weights = own",
                 common = true)
         float goal,
@@ -111,8 +113,8 @@ public record Policy(
                 value = 0,
                 min = -10,
                 max = 10,
-                doc = "Weight of being nearer to that goal or waypoint than the present leader, as a share of "
-                        + "the distance of the farthest member.",
+                doc = "Weight of being nearer than the present leader to the group's goal or next waypoint, as a share "
+                        + "of the farthest member's distance.",
                 when = "weights = own")
         float nearer,
 
@@ -120,8 +122,8 @@ public record Policy(
                 value = 0,
                 min = -10,
                 max = 10,
-                doc = "Weight of the share of the way to that goal or waypoint that no obstacle or wall "
-                        + "blocks; 0 without one.",
+                doc = "Weight of the share of the way to the group's goal or next waypoint that no obstacle or wall "
+                        + "blocks; it counts as 0 without a goal or waypoint.",
                 when = "weights = own")
         float sight,
 
@@ -129,7 +131,7 @@ public record Policy(
                 value = 0,
                 min = -10,
                 max = 10,
-                doc = "Weight of the position in the group's order: 0 the first, 1 the last.",
+                doc = "Weight of the member's position in the group's order: 0 for the first, 1 for the last.",
                 when = "weights = own")
         float rank,
 

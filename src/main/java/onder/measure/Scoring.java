@@ -12,8 +12,8 @@ import onder.param.Source;
  * @param wholePixels whether the distance is cut to whole pixels, as the thesis's code does
  */
 @Source(
-        doc = "The weights of the score: a group scores by moving far, close together and in one direction. "
-                + "S = k1·x / (k2·d + k3·θ)",
+        doc = "Weights of the score: a group scores by moving far, close together and in one direction. S = k1·x / "
+                + "(k2·d + k3·θ)",
         value = "thesis 5.3")
 public record Scoring(
         @Param(value = 100, min = 0, max = 10_000, doc = "k1, the weight of the displacement.")
@@ -27,6 +27,6 @@ public record Scoring(
 
         @Param(
                 value = 0,
-                doc = "The score cuts each member's average distance, and the mean, to whole pixels (0.1 m).",
-                source = "thesis's code: m_nDist is an int")
+                doc = "The score truncates each member's average distance, and the mean, to whole pixels (0.1 m).",
+                source = "the thesis's code: m_nDist is an int")
         boolean wholePixels) {}

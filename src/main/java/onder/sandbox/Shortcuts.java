@@ -38,7 +38,7 @@ public final class Shortcuts extends InputState {
     /** Actions whose key several features share. */
     static List<Action> actions(GroupOrders orders, ToolState tools, Hud hud) {
         return List.of(
-                Action.of("end", ActionTopic.BUILDING, "end a path, or the drawing")
+                Action.of("end", ActionTopic.BUILDING, "end a path or a drawing")
                         .keys("Enter", "Numpad Enter")
                         .by("Enter")
                         .with(Trait.FIXED)
@@ -46,15 +46,15 @@ public final class Shortcuts extends InputState {
                             orders.endPath();
                             tools.enter();
                         }),
-                Action.of("close", ActionTopic.PROGRAM, "close what is open")
+                Action.of("close", ActionTopic.PROGRAM, "close whatever is open")
                         .keys("Esc")
                         .with(Trait.OVER_PAGES)
                         .with(Trait.FIXED)
                         .in(ActionScope.EVERYWHERE)
                         .does(hud::escape),
-                Action.of("quit", ActionTopic.PROGRAM, "quit; asks first if something would be lost")
+                Action.of("quit", ActionTopic.PROGRAM, "quit; Onder asks first if you would lose something")
                         .keys("Ctrl Q")
-                        .help("unsaved changes, and a run of over a minute")
+                        .help("unsaved changes, or a run longer than a minute")
                         .with(Trait.OVER_PAGES)
                         .with(Trait.OVER_TYPING)
                         .in(ActionScope.EVERYWHERE)

@@ -32,7 +32,12 @@ public record Body(
                 common = true)
         float radius,
 
-        @Param(value = 1, min = 0.01, max = 10_000, unit = "kg", doc = "Mass: force divided by it is acceleration.")
+        @Param(
+                value = 1,
+                min = 0.01,
+                max = 10_000,
+                unit = "kg",
+                doc = "Mass; the acceleration is the force divided by the mass.")
         float mass,
 
         @Param(
@@ -40,7 +45,7 @@ public record Body(
                 min = 0,
                 max = 50,
                 unit = "m/s",
-                doc = "Top speed, never exceeded; the mean if top speeds differ within the species.",
+                doc = "Top speed, which the agent never exceeds; the mean if top speeds differ within the species.",
                 common = true)
         float maxSpeed,
 
@@ -52,8 +57,8 @@ public record Body(
                 min = 0,
                 max = Double.POSITIVE_INFINITY,
                 unit = "rad/s",
-                doc = "Fastest turn of the heading toward the velocity; if infinite, the heading follows at once.",
-                source = "the thesis has no limit: 2.1.1, 4.2")
+                doc = "Fastest turn of the heading toward the velocity; with infinity, the heading follows at once.",
+                source = "the thesis sets no limit: 2.1.1, 4.2")
         float turnRate,
 
         @Param(
@@ -61,7 +66,7 @@ public record Body(
                 min = 0,
                 max = 1000,
                 unit = "rad/s",
-                doc = "Fastest rotation under behaviours that turn the agent themselves.",
+                doc = "Fastest rotation by behaviours that turn the agent directly.",
                 source = "Millington 3.1.2")
         float maxRotation,
 
@@ -70,11 +75,11 @@ public record Body(
                 min = 0,
                 max = 10_000,
                 unit = "rad/s²",
-                doc = "Largest angular acceleration under behaviours that turn the agent themselves.",
+                doc = "Largest angular acceleration by behaviours that turn the agent directly.",
                 source = "Millington 3.1.2")
         float maxAngularAcceleration,
 
-        @Param(value = 3, min = 0, max = 100, unit = "m", doc = "How far other agents are perceived.", common = true)
+        @Param(value = 3, min = 0, max = 100, unit = "m", doc = "How far the agent perceives others.", common = true)
         float perception,
 
         @Param(
@@ -89,7 +94,7 @@ public record Body(
 
         @Param(
                 value = 0,
-                doc = "The agent perceives others by their edge: their radius adds to the perception radius.",
+                doc = "The agent perceives others by their edges: their radius is added to the perception radius.",
                 source = "Buckland's TagNeighbors")
         boolean perceiveEdges,
 
@@ -112,7 +117,7 @@ public record Body(
                 max = 50,
                 unit = "m/s",
                 doc = "Lower limit of random top speeds.",
-                source = "none: a design choice",
+                source = "a design choice",
                 when = "speeds != fixed")
         float slowest,
 
@@ -122,7 +127,7 @@ public record Body(
                 max = 50,
                 unit = "m/s",
                 doc = "Upper limit of random top speeds.",
-                source = "none: a design choice",
+                source = "a design choice",
                 when = "speeds != fixed")
         float fastest) {
     /**

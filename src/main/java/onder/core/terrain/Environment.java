@@ -24,11 +24,11 @@ import onder.param.Source;
  * @param pull share of the slope's pull −g·slope that acts; 0: the relief is only visible
  */
 @Source(
-        doc = "Forces on everybody: wind, current, slopes and friction. Acceleration = exposure·wind/m + "
-                + "hold·(current − v) − g·slope, and friction −µ·g·v/|v| down to rest.",
-        value = "thesis 8 (its future work); Millington 3.3.3 for drag")
+        doc = "Forces on all agents: wind, current, slopes and friction. Acceleration = exposure·wind/m + "
+                + "hold·(current − v) − g·slope, and friction −µ·g·v/|v| until the agent rests.",
+        value = "thesis 8 (future work); Millington 3.3.3 for drag")
 public record Environment(
-        @Param(value = 0, min = 0, max = 50, unit = "m/s", doc = "Speed of the wind; 0: calm.", common = true)
+        @Param(value = 0, min = 0, max = 50, unit = "m/s", doc = "Wind speed; 0 is calm.", common = true)
         float wind,
 
         @Param(
@@ -36,7 +36,7 @@ public record Environment(
                 min = -360,
                 max = 360,
                 unit = "°",
-                doc = "Where the wind blows to: 0 is +z, counter-clockwise seen from above.",
+                doc = "Direction toward which the wind blows: 0 is +z, counter-clockwise seen from above.",
                 when = "wind != 0",
                 common = true)
         float windToward,
@@ -46,7 +46,7 @@ public record Environment(
                 min = 0,
                 max = 1000,
                 unit = "N·s/m",
-                doc = "Force on a body per m/s of wind; it accelerates heavy bodies less.",
+                doc = "Force on a body per m/s of wind; the same force accelerates heavy bodies less.",
                 when = "wind != 0")
         float exposure,
 
@@ -55,7 +55,7 @@ public record Environment(
                 min = 0,
                 max = 20,
                 unit = "m/s",
-                doc = "Speed of the current; 0: still water.",
+                doc = "Speed of the current; 0 is still water.",
                 when = "hold != 0")
         float current,
 
@@ -64,7 +64,7 @@ public record Environment(
                 min = -360,
                 max = 360,
                 unit = "°",
-                doc = "Where the current flows to: 0 is +z, counter-clockwise seen from above.",
+                doc = "Direction toward which the current flows: 0 is +z, counter-clockwise seen from above.",
                 when = "hold != 0")
         float currentToward,
 
@@ -73,22 +73,22 @@ public record Environment(
                 min = 0,
                 max = 100,
                 unit = "1/s",
-                doc = "Rate at which a body takes on the current's velocity; 0: not at all.")
+                doc = "Rate at which a body takes on the current's velocity; with 0, the current has no effect.")
         float hold,
 
         @Param(
                 value = 0,
                 min = 0,
                 max = 2,
-                doc = "Coulomb's friction coefficient µ of the ground: bodies decelerate by µ·g until they "
-                        + "rest, and stay at rest on slopes up to µ.",
+                doc = "Coulomb friction coefficient µ of the ground: bodies decelerate by µ·g until they rest, and "
+                        + "stay at rest on slopes of up to µ.",
                 common = true)
         float friction,
 
-        @Param(choice = "flat", doc = "The shape of the ground.", common = true)
+        @Param(choice = "flat", doc = "Shape of the ground.", common = true)
         Relief relief,
 
-        @Param(value = 5, min = 0, max = 45, unit = "°", doc = "How steep a tilted ground is.", when = "relief = tilt")
+        @Param(value = 5, min = 0, max = 45, unit = "°", doc = "How steeply the ground tilts.", when = "relief = tilt")
         float tilt,
 
         @Param(
@@ -96,7 +96,7 @@ public record Environment(
                 min = -360,
                 max = 360,
                 unit = "°",
-                doc = "Where a tilted ground rises to: 0 is +z, counter-clockwise seen from above.",
+                doc = "Direction in which tilted ground rises: 0 is +z, counter-clockwise seen from above.",
                 when = "relief = tilt")
         float tiltToward,
 
@@ -105,7 +105,7 @@ public record Environment(
                 min = 0,
                 max = 200,
                 unit = "m",
-                doc = "Hills: greatest height of a top above the deepest hollow.",
+                doc = "Greatest height of a hilltop above the deepest hollow.",
                 when = "relief = hills")
         float hillHeight,
 
@@ -114,7 +114,7 @@ public record Environment(
                 min = 2,
                 max = 2000,
                 unit = "m",
-                doc = "Hills: approximate distance between tops.",
+                doc = "Approximate distance between hilltops.",
                 when = "relief = hills")
         float hillSpacing,
 
@@ -125,7 +125,7 @@ public record Environment(
                 value = 1,
                 min = 0,
                 max = 1,
-                doc = "Share of the slope's pull −g·slope that acts; 0: the relief is only visible.",
+                doc = "Share of the slope's pull −g·slope that acts on bodies; with 0, the relief is only visible.",
                 when = "relief != flat")
         float pull) {
     /** Acceleration of free fall, in m/s². */

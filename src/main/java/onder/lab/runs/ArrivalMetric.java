@@ -23,10 +23,10 @@ final class ArrivalMetric implements RunMetric {
                 new RunMeasure(
                         "arrived",
                         "",
-                        "agents that reached their group's goal or left the world" + " there",
+                        "number of agents that reached their group's goal or left the world there",
                         w -> arrived),
                 new RunMeasure("arrival_s", "s", "mean time until an agent arrived", w -> mean.value()),
-                new RunMeasure("arrival_last_s", "s", "time until the last arrival", w -> last));
+                new RunMeasure("arrival_last_s", "s", "time of the last arrival", w -> last));
     }
 
     @Override

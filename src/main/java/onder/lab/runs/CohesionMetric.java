@@ -34,7 +34,7 @@ final class CohesionMetric implements RunMetric {
                 new RunMeasure(
                         "regroup_s",
                         "s",
-                        "mean time until a lost member was near its leader again, over the members that returned",
+                        "mean time until a lost member was near its leader again, for members that returned",
                         world -> regroup.value()));
     }
 

@@ -34,11 +34,11 @@ final class CollisionMetric implements RunMetric {
     @Override
     public List<RunMeasure> measures() {
         return List.of(
-                new RunMeasure("collisions", "", "pairs of bodies that began to overlap", world -> entered),
+                new RunMeasure("collisions", "", "number of times a pair of bodies began to overlap", world -> entered),
                 new RunMeasure(
                         "overlap_s",
                         "s",
-                        "time for which pairs overlapped, summed over pairs",
+                        "time for which bodies overlapped, summed over all pairs",
                         world -> pairSteps / world.setup().rate()),
                 new RunMeasure(
                         "contact_s",
@@ -47,7 +47,7 @@ final class CollisionMetric implements RunMetric {
                         world -> inContact
                                 / world.setup().rate()
                                 / world.agents().count()),
-                new RunMeasure("deepest_m", "m", "greatest depth of an overlap of two discs", world -> deepest));
+                new RunMeasure("deepest_m", "m", "greatest depth to which two discs overlapped", world -> deepest));
     }
 
     @Override

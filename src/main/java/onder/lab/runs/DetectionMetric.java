@@ -47,19 +47,19 @@ final class DetectionMetric implements RunMetric {
                 new RunMeasure(
                         "detection_s",
                         "s",
-                        "mean delay from the moment a displacement falls below the threshold until congestion"
-                                + " is detected",
+                        "mean delay between a displacement falling below the threshold and the detection of congestion",
                         world -> detection.value()),
                 new RunMeasure(
                         "detection_worst_s",
                         "s",
-                        "longest such delay, including falls that are not detected by the end",
+                        "longest delay until congestion is detected, including falls not detected by the end of the "
+                                + "run",
                         this::longest),
                 new RunMeasure("falls", "", "how often a displacement fell below the threshold", world -> falls),
                 new RunMeasure(
                         "falls_seen",
                         "",
-                        "share of the falls that were detected within a window, 0..1",
+                        "share of falls below the threshold that were detected within a window, 0..1",
                         this::shareInTime));
     }
 

@@ -28,7 +28,7 @@ final class EffortMetric implements RunMetric {
                 new RunMeasure(
                         "path_efficiency",
                         "",
-                        "mean ratio of an agent's straight-line distance to the distance that it walked, 0..1",
+                        "mean ratio of an agent's straight-line distance to the distance it walked, 0..1",
                         world -> mean(this::efficiency)));
     }
 

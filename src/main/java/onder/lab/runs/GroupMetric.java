@@ -23,7 +23,7 @@ final class GroupMetric implements RunMetric {
     }
 
     private static RunMeasure measure(Measure of, RunningMean mean) {
-        return new RunMeasure(of.column(), of.unit(), "groups' mean " + of.title(), world -> mean.value());
+        return new RunMeasure(of.column(), of.unit(), of.title() + ", averaged over all groups", world -> mean.value());
     }
 
     @Override

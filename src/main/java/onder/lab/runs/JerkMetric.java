@@ -21,7 +21,7 @@ final class JerkMetric implements RunMetric {
         return List.of(new RunMeasure(
                 "jerk_m_per_s3",
                 "m/s³",
-                "mean jerk of an agent, from positions a step apart; includes shaking",
+                "mean jerk of an agent, computed from positions one step apart; includes shaking",
                 world -> mean.value()));
     }
 

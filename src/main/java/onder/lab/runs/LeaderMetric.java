@@ -20,19 +20,19 @@ final class LeaderMetric implements RunMetric {
     @Override
     public List<RunMeasure> measures() {
         return List.of(
-                new RunMeasure("leader_changes", "", "changes of leader because of congestion", world -> changes),
+                new RunMeasure("leader_changes", "", "leader changes caused by congestion", world -> changes),
                 new RunMeasure("congestions", "", "how often a group became congested", world -> congestions),
                 new RunMeasure(
                         "first_congestion_s",
                         "s",
-                        "time of the first congestion; empty where there was none",
+                        "time of the first congestion; empty if there was none",
                         world -> first),
                 new RunMeasure(
                         "changes_to_solve",
                         "",
-                        "changes of leader until the first congestion cleared; empty where it did not",
+                        "leader changes until the first congestion cleared; empty if it did not clear",
                         world -> toSolve),
-                new RunMeasure("tenure_s", "s", "mean time in office of a leader", this::tenure));
+                new RunMeasure("tenure_s", "s", "mean time for which a leader leads its group", this::tenure));
     }
 
     @Override

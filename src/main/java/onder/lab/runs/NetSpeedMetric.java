@@ -49,13 +49,14 @@ final class NetSpeedMetric implements RunMetric {
                 new RunMeasure(
                         "net_speed_m_per_s",
                         "m/s",
-                        "mean straight-line distance that an agent covers in 0.5 s, over that time; excludes shaking",
+                        "mean straight-line distance that an agent covers in 0.5 s, divided by that time; excludes "
+                                + "shaking",
                         world -> net.value()),
                 new RunMeasure(
                         SHAKING,
                         "",
-                        "share of the time in which an agent's net distance in 0.5 s is less than half of the"
-                                + " distance it walks, 0..1",
+                        "share of the time in which an agent's net distance in 0.5 s is less than half the distance it "
+                                + "walks, 0..1",
                         world -> shaking.value()));
     }
 

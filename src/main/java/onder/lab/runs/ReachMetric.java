@@ -11,7 +11,7 @@ final class ReachMetric implements RunMetric {
         return List.of(new RunMeasure(
                 NAME,
                 "",
-                "groups whose goal or next waypoint cannot be reached at the end of the run",
+                "number of groups that cannot reach their goal or next waypoint at the end of the run",
                 UnreachableGroups::count));
     }
 }

@@ -202,7 +202,7 @@ public final class SweepReport {
         column(ofWindows, "window", "", "number of the window, from 1");
         column(ofWindows, "time_s", "s", "when it ended");
         for (Measure measure : List.of(Measure.DISPLACEMENT, Measure.SCORE)) {
-            column(ofWindows, measure.column(), measure.unit(), "groups' mean " + measure.title());
+            column(ofWindows, measure.column(), measure.unit(), measure.title() + ", averaged over all groups");
         }
         page.say(ofWindows);
         page.say("In `summary.csv`:\n\n");

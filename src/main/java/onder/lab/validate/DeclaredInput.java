@@ -50,7 +50,8 @@ public record DeclaredInput(
 
     /** The speed of one person: its highest speed over one second. */
     public static DeclaredInput speed(int agent, double speed) {
-        return new DeclaredInput("speed of " + agent, speed, speed * PACE, "m/s", run -> run.fastest(agent, STRETCH));
+        String name = "person " + agent + "'s speed";
+        return new DeclaredInput(name, speed, speed * PACE, "m/s", run -> run.fastest(agent, STRETCH));
     }
 
     /** {@return both values, and whether they agree} */

@@ -17,7 +17,7 @@ final class Iso {
                             "iso-14",
                             "ISO 14: group behaviour",
                             "ISO 20414, test 14, as in JuPedSim's tests/vv/test_iso.py",
-                            "five people at 1.25 m/s leave within 10 s of each other, past ten people at 0.5 m/s",
+                            "five people at 1.25 m/s pass ten people at 0.5 m/s and leave within 10 s of each other",
                             Trial.of("validate/iso-14", 120, DeclaredInput.people(15), DeclaredInput.speed(1.25))
                                     .until(world -> IntStream.range(0, 5).noneMatch(world.agents()::isAlive)),
                             run -> Finding.atMost(
@@ -27,7 +27,8 @@ final class Iso {
                             "iso-15",
                             "ISO 15: social influence",
                             "ISO 20414, test 15, as in JuPedSim's tests/vv/test_iso.py",
-                            "if two people with different exits follow a leader to the second exit, more people take it",
+                            "two people who would take different exits both take the second one if they follow a"
+                                    + " leader to it",
                             List.of(
                                     Trial.of("validate/iso-15-free", 60, DeclaredInput.people(2)),
                                     Trial.of("validate/iso-15-led", 60, DeclaredInput.people(3))),

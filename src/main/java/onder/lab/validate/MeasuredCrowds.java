@@ -42,9 +42,9 @@ final class MeasuredCrowds {
             density("weidmann-both-ways", "Speed by density, both ways", true),
             TestCase.of(
                     "bottleneck",
-                    "Flow by width of a bottleneck",
+                    "Flow by bottleneck width",
                     "Seyfried, Passon, Steffen, Boltes, Rupprecht & Klingsch 2009, Transportation Science 43"
-                            + " (only the abstract was read: the flow grows linearly with the width)",
+                            + " (abstract only: the flow grows linearly with the width)",
                     "the flow of a hundred people is within 25 % of 1.9·b for widths b of 0.8, 1.2, 1.6, 2 and 2.4 m",
                     WIDTHS.stream()
                             .map(width -> Trial.of(
@@ -56,10 +56,11 @@ final class MeasuredCrowds {
             TestCase.of(
                     "lanes",
                     "Lanes of two streams",
-                    "Nowak & Schadschneider 2012 for the order; Helbing & Molnár 1995 for the lanes",
-                    "two streams of 60 people each meet in a corridor of 4 m; the order is then at least 0.8",
+                    "Nowak & Schadschneider 2012 for the lane order; Helbing & Molnár 1995 for the lanes",
+                    "two streams of 60 people each meet in a corridor 4 m wide; afterwards, the lane order is at least"
+                            + " 0.8",
                     Trial.of("validate/lanes", 120, DeclaredInput.people(120), DeclaredInput.speed(FREE_SPEED)),
-                    run -> Finding.atLeast("order of the lanes", order(run), 0.8, "")
+                    run -> Finding.atLeast("lane order", order(run), 0.8, "")
                             .and(Finding.atLeast("people who left", run.leavers(), 120, ""))),
             circle(20, 60),
             circle(100, 120),
@@ -67,10 +68,10 @@ final class MeasuredCrowds {
             TestCase.of(
                             "faster-is-slower",
                             "Faster is slower",
-                            "Helbing, Farkas & Vicsek 2000; bodies of 0.25 m, ten times their friction",
-                            "two hundred people leave through a door of 1 m, with friction, at every speed; averaged over six"
-                                    + " starts, the time until the last person is out is shortest at a speed between 0.8 and"
-                                    + " 4.8 m/s",
+                            "Helbing, Farkas & Vicsek 2000, with a body radius of 0.25 m and ten times the"
+                                    + " paper's friction",
+                            "at every speed, two hundred people leave through a door 1 m wide, with friction; averaged over"
+                                    + " six starts, the last person is out soonest at a speed between 0.8 and 4.8 m/s",
                             SPEEDS.stream()
                                     .flatMap(speed -> IntStream.range(0, DOORS).mapToObj(start -> door(speed)
                                             .changed(setup -> setup.withSeed(setup.seed() + start))))
@@ -78,7 +79,7 @@ final class MeasuredCrowds {
                             MeasuredCrowds::optimum)
                     .knownFailure("The criterion holds with the scene's own seed: the time is shortest at 1.2 m/s."
                             + " Averaged over six starts, the time is shortest at 4.8 m/s, because people at this"
-                            + " speed break every arch. Among the lower speeds, it is shortest at 1.6 m/s and"
+                            + " speed break up every arch. Among the lower speeds, it is shortest at 1.6 m/s and"
                             + " longest at 2.4 m/s"),
             TestCase.of(
                     "group-size",
@@ -86,7 +87,7 @@ final class MeasuredCrowds {
                     "Moussaïd, Perozo, Garnier, Helbing & Theraulaz 2010, fig. 2: 1.24 − 0.08·n m/s for n"
                             + " people together",
                     "among groups of one to four people, larger groups walk more slowly; in a group of three, the"
-                            + " middle person walks behind the others, in a V",
+                            + " middle person walks behind the other two, forming a V",
                     Stream.of(1, 2, 3, 4)
                             .map(size -> Trial.of("validate/group-" + size, 90, DeclaredInput.people(size)))
                             .toList(),
@@ -99,8 +100,8 @@ final class MeasuredCrowds {
                         name,
                         title,
                         "Weidmann 1993, Transporttechnik der Fussgänger, eq. 6: v = 1.34·(1 − exp(−1.913·(1/ρ − 1/5.4)))",
-                        "from ten random starts, in corridors 3 m wide and 12 or 30 m long, the mean speed is"
-                                + " within 0.15 m/s of the curve at 0.5, 1, 1.5, 2, 3 and 4 /m², and falls as the"
+                        "with ten random starts, in corridors 3 m wide and 12 or 30 m long, the mean speed is"
+                                + " within 0.15 m/s of the curve at 0.5, 1, 1.5, 2, 3 and 4 /m² and falls as the"
                                 + " density rises",
                         LENGTHS.stream()
                                 .flatMap(length -> DENSITIES.stream().map(d -> scattered(length, d, bothWays)))
@@ -162,15 +163,15 @@ final class MeasuredCrowds {
         String all = IntStream.range(0, measured.length)
                 .mapToObj(i -> Format.of("%.2f (%.2f)", measured[i], wanted[i]))
                 .collect(Collectors.joining(", "));
-        return new Finding(finding.passed(), finding.figure() + "; " + what + " " + all, finding.strain());
+        return new Finding(finding.passed(), finding.figure() + "; " + what + " (expected) " + all, finding.strain());
     }
 
     private static TestCase circle(int people, double seconds) {
         return TestCase.of(
                 "circle-" + people,
                 "Circle of " + people,
-                "van den Berg, Guy, Lin & Manocha 2011, the circle; as RVO2's example Circle",
-                "everybody reaches the opposite place within " + Finding.number(seconds, "s"),
+                "van den Berg, Guy, Lin & Manocha 2011, circle scenario; as in RVO2's Circle example",
+                "everybody reaches the opposite position within " + Finding.number(seconds, "s"),
                 Trial.of(
                         "validate/circle-" + people,
                         seconds,
@@ -228,12 +229,15 @@ final class MeasuredCrowds {
             }
             best = times[i] < times[best] ? i : best;
         }
-        Finding both = Finding.near("time is shortest at", SPEEDS.get(best), 2.2, 1.2, "m/s")
-                .and(Finding.atLeast("everybody left in", out, runs.size(), "runs"));
+        Finding both = Finding.near("shortest time at", SPEEDS.get(best), 2.2, 1.2, "m/s")
+                .and(Finding.atLeast("runs in which everybody left", out, runs.size(), ""));
         String curve = IntStream.range(0, times.length)
                 .mapToObj(i -> Format.of("%.0f (%.1f)", times[i], SPEEDS.get(i)))
                 .collect(Collectors.joining(", "));
-        return new Finding(both.passed(), both.figure() + "; last person out, in s (at m/s): " + curve, both.strain());
+        return new Finding(
+                both.passed(),
+                both.figure() + "; seconds until the last person was out (at m/s): " + curve,
+                both.strain());
     }
 
     private static Finding groups(List<Observation> runs) {

@@ -78,14 +78,14 @@ public record Result(TestCase test, Outcome outcome, String figure, List<String>
                     .append(passed)
                     .append(" of ")
                     .append(seeds.size())
-                    .append(" seeds");
+                    .append(" seeds passed");
         }
         if (!worst.declared()) {
-            figure.append("; the run differs from the declared inputs");
+            figure.append("; some inputs are not as declared");
         }
         boolean all = passed == seeds.size();
         if (!all && test.knownFailure() != null) {
-            figure.append(": ").append(test.knownFailure());
+            figure.append(". ").append(test.knownFailure());
         }
         Outcome outcome = all ? Outcome.PASSED : test.knownFailure() == null ? Outcome.FAILED : Outcome.KNOWN_FAILURE;
         return new Result(test, outcome, figure.toString(), worst.inputs(), worst.shown());

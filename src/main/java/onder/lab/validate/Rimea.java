@@ -13,7 +13,7 @@ import onder.core.geometry.Area;
  * asks for no visible queue.
  */
 final class Rimea {
-    private static final String SOURCE = "RiMEA, annex 1 (as in JuPedSim's tests/vv/test_rimea.py of 4.1.1), test ";
+    private static final String SOURCE = "RiMEA 4.1.1, annex 1 (as in JuPedSim's tests/vv/test_rimea.py), test ";
     private static final double FREE_SPEED = 1.34;
     private static final List<Double> DENSITIES = List.of(0.5, 1.0, 2.0, 3.0, 4.0, 5.0, 6.0);
     private static final Area.Rectangle CORRIDOR = new Area.Rectangle(0, 0, 12, 10);
@@ -26,45 +26,45 @@ final class Rimea {
                     "rimea-1",
                     "RiMEA 1: speed in a corridor",
                     SOURCE + "1",
-                    "40 m at 1.33 m/s take 26 to 34 s",
+                    "walking 40 m at 1.33 m/s takes 26 to 34 s",
                     Trial.of("validate/rimea-1", 60, DeclaredInput.people(1), DeclaredInput.speed(1.33)),
-                    run -> Finding.near("time for 40 m", run.lastLeft(), 30, 4, "s")),
+                    run -> Finding.near("walking time", run.lastLeft(), 30, 4, "s")),
             TestCase.outOfScope(
                     "rimea-2",
                     "RiMEA 2: speed upstairs",
                     SOURCE + "2",
-                    "climbing 10 m of stairs takes the time that follows from the speed",
+                    "climbing 10 m of stairs takes as long as the speed implies",
                     "the ground has no stairs"),
             TestCase.outOfScope(
                     "rimea-3",
                     "RiMEA 3: speed downstairs",
                     SOURCE + "3",
-                    "descending 10 m of stairs takes the time that follows from the speed",
+                    "descending 10 m of stairs takes as long as the speed implies",
                     "the ground has no stairs"),
             TestCase.of(
                     "rimea-4",
                     "RiMEA 4: fundamental diagram",
                     SOURCE + "4; a closed loop of 10 m instead of a corridor of 1000 m",
-                    "the speed falls as the density rises from 0.5 to 6 /m², by at least 0.05 m/s from one density to the next"
-                            + " unless the speed is near 0; the flow is greatest between 1 and 3 /m²",
+                    "from each density to the next, between 0.5 and 6 /m², the speed falls by at least 0.05 m/s"
+                            + " unless it is near 0; the flow is greatest between 1 and 3 /m²",
                     DENSITIES.stream().map(Rimea::filled).toList(),
                     Rimea::diagram),
             TestCase.of(
                     "rimea-6",
                     "RiMEA 6: round a corner",
                     SOURCE + "6; NIST TN 1822, Verif.2.3",
-                    "twenty people get round the corner within 60 s; nobody's centre leaves the corridor",
+                    "twenty people get round the corner within 60 s; the centre of every body stays in the corridor",
                     Trial.of("validate/rimea-6", 60, DeclaredInput.people(20), DeclaredInput.speed(FREE_SPEED)),
                     run -> Finding.atMost("last arrival after", run.lastLeft(), 60, "s")
                             .and(Finding.atMost(
-                                    "largest distance of a centre outside the corridor",
+                                    "largest distance outside the corridor",
                                     TrajectoryAnalysis.outside(run, Rimea::outsideOfCorner),
                                     0,
                                     "m"))),
             TestCase.of(
                     "rimea-8",
                     "RiMEA 8: parameters",
-                    SOURCE + "8; with test 6's corner, because the world has one storey",
+                    SOURCE + "8; uses the corner of test 6, because the world has one storey",
                     "the faster people can walk, the sooner the last person arrives",
                     Stream.of(0.8, 1.0, 1.2, 1.6)
                             .map(speed -> Trial.of(
@@ -78,7 +78,7 @@ final class Rimea {
             TestCase.of(
                     "rimea-9",
                     "RiMEA 9: a public room",
-                    SOURCE + "9; IMO MSC/Circ.1238, test 9, with the bounds of JuPedSim's"
+                    SOURCE + "9; IMO MSC/Circ.1238, test 9, with the bounds from JuPedSim's"
                             + " test_imo_room_evacuation.py",
                     "a thousand people leave; with two of the four doors closed, they take 1.5 to 2.5 times as long",
                     Stream.of("four", "two")
@@ -87,14 +87,14 @@ final class Rimea {
                                     .every(10))
                             .toList(),
                     runs -> Finding.near(
-                            "time with two doors divided by time with four",
+                            "ratio of the times with two and four doors",
                             runs.get(1).lastLeft() / runs.get(0).lastLeft(),
                             2,
                             0.5,
                             "")),
             TestCase.of(
                     "rimea-12a",
-                    "RiMEA 12a: place of the goal",
+                    "RiMEA 12a: position of the goal",
                     SOURCE + "12a",
                     "leaving at the door takes no longer than leaving 10 m behind it",
                     List.of(neck("12a-near", 150), neck("12a-far", 150)),
@@ -107,7 +107,7 @@ final class Rimea {
                     "rimea-12b",
                     "RiMEA 12b: length of a bottleneck",
                     SOURCE + "12b",
-                    "people take longer through a passage 5 m long than through a door 0.2 m deep",
+                    "getting through a passage 5 m long takes longer than getting through a door 0.2 m deep",
                     List.of(neck("12a-far", 150), neck("12b-long", 150)),
                     runs -> Finding.atMost(
                             "last person out through the door after",
@@ -118,14 +118,14 @@ final class Rimea {
                     "rimea-12c",
                     "RiMEA 12c: two bottlenecks",
                     SOURCE + "12c",
-                    "everybody leaves; the largest crowd at the second door is at most half as large as the largest at the first",
+                    "everybody leaves; the largest crowd at the second door is at most half the largest at the first",
                     neck("12c", 150),
                     Rimea::queues),
             TestCase.of(
                     "rimea-12d",
                     "RiMEA 12d: width of a bottleneck",
                     SOURCE + "12d",
-                    "the flow rises with the width: 0.8, 1 and 1.2 m",
+                    "the flow rises with the width (0.8, 1 and 1.2 m)",
                     Stream.of("80", "100", "120")
                             .map(width -> neck("12d-" + width + "cm", 50))
                             .toList(),
@@ -160,7 +160,7 @@ final class Rimea {
             fullest = speeds[i] * DENSITIES.get(i) > speeds[fullest] * DENSITIES.get(fullest) ? i : fullest;
         }
         return Finding.atLeast("smallest fall in speed", least, 0.05, "m/s")
-                .and(Finding.near("flow is greatest at", DENSITIES.get(fullest), 2, 1, "/m²"));
+                .and(Finding.near("greatest flow at", DENSITIES.get(fullest), 2, 1, "/m²"));
     }
 
     /** Seen from the inside of an L: corridors of 2 m along the upper and the right side of a square of 12 m. */
@@ -185,7 +185,7 @@ final class Rimea {
     private static Finding queues(Observation run) {
         double first = TrajectoryAnalysis.most(run, new Area.Rectangle(door(run) - 1, 0, 2, 3));
         double second = TrajectoryAnalysis.most(run, new Area.Rectangle(door(run) + 10.2f - 1, 0, 2, 3));
-        return Finding.atMost("largest crowd before the second door", second, first / 2, "people")
+        return Finding.atMost("largest crowd at the second door", second, first / 2, "people")
                 .and(Finding.atLeast("people who left", run.leavers(), 150, ""));
     }
 
@@ -204,7 +204,7 @@ final class Rimea {
         double[] flows = runs.stream()
                 .mapToDouble(run -> TrajectoryAnalysis.flow(run, door(run)))
                 .toArray();
-        return Finding.atLeast("flow at 1 m", flows[1], flows[0], "1/s")
-                .and(Finding.atLeast("at 1.2 m", flows[2], flows[1], "1/s"));
+        return Finding.atLeast("flow at a width of 1 m:", flows[1], flows[0], "1/s")
+                .and(Finding.atLeast("at 1.2 m:", flows[2], flows[1], "1/s"));
     }
 }

@@ -14,8 +14,8 @@ import java.util.stream.Stream;
 final class SteerBench {
     /** In metres; less counts as touching. */
     private static final String MEET =
-            "people with bodies of 1 m and a perception radius of 5 m all meet in the middle at once and block each other;"
-                    + " people with bodies of 0.4 m get past each other";
+            "People 1 m wide with a perception radius of 5 m all meet in the middle at once and block each other;"
+                    + " people 0.4 m wide get past each other";
 
     private static final double CONTACT = 0.01;
 
@@ -87,7 +87,7 @@ final class SteerBench {
 
     private static TestCase there(String name, double seconds, List<DeclaredInput> declared) {
         Trial trial = trial(name, seconds, declared);
-        return of(name, seconds, ", no contact over 1 cm", trial, run -> contacts(run, 0));
+        return of(name, seconds, ", no contact deeper than 1 cm", trial, run -> contacts(run, 0));
     }
 
     /** A crowd: contacts are counted but not limited. */
@@ -125,7 +125,8 @@ final class SteerBench {
 
     private static Finding contacts(Observation run, int allowed) {
         int count = Overlaps.of(run, CONTACT).count();
-        return new Finding(count <= allowed, count + (count == 1 ? " contact" : " contacts") + " over 1 cm", 0);
+        String figure = count + (count == 1 ? " contact" : " contacts") + " deeper than 1 cm";
+        return new Finding(count <= allowed, figure, 0);
     }
 
     private static Finding arrival(Observation run, double seconds) {

@@ -19,11 +19,11 @@ public final class ValidationPage {
         StringBuilder page = new StringBuilder("# Standard tests\n\n"
                 + "`onder validate --out DIR` generates this page. To open a scene, use `onder --scene"
                 + " validate/NAME`.\n"
-                + "All people have the preset `pedestrian`. Some tests change a few of its settings; the column of inputs"
-                + " lists these.\n\n");
+                + "All people use the `pedestrian` preset. The inputs column lists the settings that a test"
+                + " changes.\n\n");
         page.append(summary(badges)).append("\n\n");
-        MarkdownTable table = MarkdownTable.narrow(
-                "test", "result", "figure", "criterion", "inputs, declared and measured", "source");
+        MarkdownTable table =
+                MarkdownTable.narrow("test", "result", "figure", "criterion", "declared and measured inputs", "source");
         for (Badge badge : badges) {
             String inputs = String.join("; ", badge.inputs());
             table.row(

@@ -22,8 +22,9 @@ final class WayfindingTests {
         return TestCase.of(
                 name,
                 "Wayfinding: " + place.replace("-u", " a U").replace('-', ' ') + ", " + how,
-                "a test of Onder; Dijkstra's algorithm finds the shortest path on a grid, independently of the engine's routes",
-                "everybody arrives within 1.5 times the time of the shortest path",
+                "Onder's own; Dijkstra's algorithm finds the shortest path on a grid, independently of the engine's"
+                        + " routes",
+                "everybody arrives within 1.5 times the time that the shortest path takes",
                 Trial.of("validate/" + name, place.equals("maze") ? 300 : 120, DeclaredInput.people(people))
                         .until(WayfindingTests::areThere),
                 WayfindingTests::judge);

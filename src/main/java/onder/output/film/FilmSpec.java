@@ -76,7 +76,7 @@ public record FilmSpec(
                 value = 0,
                 max = 60,
                 unit = "s",
-                doc = "How long the film fades in from black at its beginning, and out to black at its end.")
+                doc = "Duration of the fade from black at the beginning of the film and to black at its end.")
         float fade) {
     /** From where it is filmed. */
     public enum View {

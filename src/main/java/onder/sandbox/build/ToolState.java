@@ -411,9 +411,9 @@ public final class ToolState extends InputState {
                         .keys("1", "2", "3", "4", "5", "6", "7", "8", "9")
                         .by("1 … 9")
                         .help("select, box, column, wall, group, path, exit, prop (*Push* lets people move props),"
-                                + " erase. Drag a selected thing to move it, its ring to turn it, its knobs to"
+                                + " erase. Drag a selected object to move it, its ring to turn it and its knobs to"
                                 + " resize it, or type its numbers; Ctrl snaps. *+ Label* writes on the"
-                                + " ground, *+ View* keeps a bookmark")
+                                + " ground, and *+ View* saves a bookmark")
                         .with(Trait.FIXED)
                         .in(ActionScope.BUILDING)
                         .picks(index -> {
@@ -433,7 +433,7 @@ public final class ToolState extends InputState {
                         .keys("Ctrl C")
                         .in(ActionScope.BUILDING)
                         .does(() -> say.accept(copy() ? "copied" : "nothing selected can be copied")),
-                Action.of("paste", ActionTopic.BUILDING, "paste at the mouse")
+                Action.of("paste", ActionTopic.BUILDING, "paste at the pointer")
                         .keys("Ctrl V")
                         .in(ActionScope.BUILDING)
                         .does(this::paste));

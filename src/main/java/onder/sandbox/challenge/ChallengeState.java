@@ -429,17 +429,17 @@ public final class ChallengeState extends InputState {
                         "lead",
                         ActionTopic.CHALLENGE,
                         "hold left",
-                        "the leader walks to the mouse; the arrows steer it"),
+                        "the leader walks to the pointer; arrow keys also steer"),
                 Action.gesture(
                         "appoint",
                         ActionTopic.CHALLENGE,
                         "right click",
-                        "this member leads; right drag turns the" + " camera"),
-                Action.of("try-again", ActionTopic.CHALLENGE, "again")
+                        "make this member the leader; right drag turns the camera"),
+                Action.of("try-again", ActionTopic.CHALLENGE, "try again")
                         .keys("R")
                         .in(ActionScope.CHALLENGE)
                         .does(this::start),
-                Action.of("follow-led", ActionTopic.CHALLENGE, "the camera follows the leader")
+                Action.of("follow-led", ActionTopic.CHALLENGE, "follow the leader with the camera")
                         .keys("F")
                         .in(ActionScope.CHALLENGE)
                         .does(this::follow));

@@ -21,7 +21,7 @@ import onder.sandbox.run.SimulationState;
 /** The tree of branches: a click continues one; others can be shown beside it or as ghosts. */
 public final class BranchesPanel extends SidePanel {
     public static final Kind KIND =
-            new Kind("Branches", KeyInput.KEY_Y, "branches: alternative runs; {branch} begins one");
+            new Kind("Branches", KeyInput.KEY_Y, "branches: alternative runs; {branch} starts one");
 
     private static final float WIDTH = 400;
     private static final float LINE = 26;

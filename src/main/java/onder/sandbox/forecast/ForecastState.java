@@ -377,7 +377,7 @@ public final class ForecastState extends AppStateAdapter {
         return List.of(Action.of(
                         "look-ahead",
                         ActionTopic.TIME,
-                        "forecasts on, off: which groups get congested, what" + " helps")
+                        "turn forecasts on or off: which groups get congested, what helps")
                 .keys("F5")
                 .help("apply a remedy, or see it as a ghost")
                 .page("forecast")

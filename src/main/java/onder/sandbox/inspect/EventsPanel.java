@@ -30,7 +30,7 @@ import onder.world.EventLog;
  */
 public final class EventsPanel extends SidePanel {
     public static final Kind KIND =
-            new Kind("Events", KeyInput.KEY_J, "the latest events: a click moves the camera to the group");
+            new Kind("Events", KeyInput.KEY_J, "the latest events: click one to move the camera to its group");
 
     private static final float WIDTH = 420;
     private static final float LINE = 20;

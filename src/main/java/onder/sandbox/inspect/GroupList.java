@@ -36,8 +36,8 @@ public final class GroupList extends SidePanel {
     public static final Kind KIND = new Kind(
             "Groups",
             KeyInput.KEY_N,
-            "the list of groups: a click moves the camera there",
-            "sort it by a column; compare what members find out from their neighbours with the true state");
+            "list of groups: click one to move the camera there",
+            "sort it by any column; compare what members learn from their neighbours with the true state");
 
     private static final float HEAD = 22;
     private static final float LINE = 20;

@@ -24,7 +24,7 @@ import onder.sandbox.view.Viewpoints;
 /** The list of all obstacles, walls, props, exits, goals and notes; a click on a line selects one and goes there. */
 public final class ObjectsPanel extends SidePanel {
     public static final Kind KIND =
-            new Kind("Objects", KeyInput.KEY_F6, "the list of all things in the scene: a click moves the camera there");
+            new Kind("Objects", KeyInput.KEY_F6, "all objects in the scene: click one to move the camera there");
 
     private static final float WIDTH = 300;
     private static final float LINE = 20;

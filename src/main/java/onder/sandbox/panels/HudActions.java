@@ -71,19 +71,20 @@ final class HudActions {
 
     private List<Action> ofTime() {
         return List.of(
-                Action.of("timeline", ActionTopic.TIME, "leadership timeline: drag to go through time")
+                Action.of("timeline", ActionTopic.TIME, "leadership timeline: drag to move through time")
                         .keys("L")
-                        .help("who led which group when, and why; a click on an event goes back to it")
+                        .help("it shows who led which group when and why; click an event to go back to it")
                         .does(seen(() -> panels.dock().toggle(Panels.TIMELINE))),
-                Action.gesture("span", ActionTopic.TIME, "Shift drag", "there marks a span to repeat"),
-                Action.of("charts", ActionTopic.TIME, "charts over the window: groups, histograms, files")
+                Action.gesture("span", ActionTopic.TIME, "Shift drag", "mark a span of the timeline to repeat"),
+                Action.of("charts", ActionTopic.TIME, "charts over the window: any measures, groups, histograms")
                         .keys("H")
-                        .help("any measures, each group, as CSV and PNG")
+                        .help("save them as CSV and PNG")
                         .page("charts")
                         .does(seen(() -> panels.dock().toggle(Panels.CHARTS))),
                 Action.of("compare", ActionTopic.TIME, "compare strategies side by side")
                         .keys("C")
-                        .help("copies of the scene under each strategy; again: back to the session as it was")
+                        .help("one copy of the scene runs under each strategy; press again to return to the session"
+                                + " as it was")
                         .shows(comparison::running)
                         .does(panels.pages()::compareAll),
                 Action.gesture(
@@ -98,30 +99,30 @@ final class HudActions {
                 Action.of("undo", ActionTopic.SCENE, "undo your last edit")
                         .keys("Ctrl Z")
                         .does(() -> tell("undo", simulation.edits().undo())),
-                Action.of("redo", ActionTopic.SCENE, "redo it")
+                Action.of("redo", ActionTopic.SCENE, "redo the last undone edit")
                         .keys("Ctrl Shift Z", "Ctrl Y")
                         .does(() -> tell("redo", simulation.edits().redo())),
-                Action.of("files", ActionTopic.SCENE, "open a scene, a log, a level; or drop its file here")
+                Action.of("files", ActionTopic.SCENE, "open a scene, a log or a level, or drop its file here")
                         .keys("Ctrl O")
-                        .help("or the run that a film or picture shows")
+                        .help("a film or picture opens the run that it shows")
                         .with(Trait.OVER_PAGES)
                         .does(seen(panels.files()::files)),
                 Action.of("save", ActionTopic.SCENE, "save the scene to its file")
                         .keys("Ctrl S")
                         .does(seen(panels.files()::save)),
-                Action.of("save-as", ActionTopic.SCENE, "save the scene under a name")
+                Action.of("save-as", ActionTopic.SCENE, "save the scene under a new name")
                         .keys("Ctrl Shift S")
                         .does(seen(panels.files()::saveAs)),
                 Action.of("copy-line", ActionTopic.SCENE, "copy the run as a line of text")
                         .keys("Ctrl Shift C")
                         .page("run-line")
                         .does(panels.files()::copyLine),
-                Action.of("paste-line", ActionTopic.SCENE, "open the run of a copied line")
+                Action.of("paste-line", ActionTopic.SCENE, "open a run from a copied line")
                         .keys("Ctrl Shift V")
                         .does(seen(panels.files()::pasteLine)),
                 Action.of("build", ActionTopic.BUILDING, "tools to build the scene")
                         .keys("B")
-                        .help("begin with the scene *empty*")
+                        .help("start with the *empty* scene")
                         .page("building")
                         .shows(tools::isOpen)
                         .does(seen(() -> tools.setOpen(!tools.isOpen()))));
@@ -138,11 +139,11 @@ final class HudActions {
 
     private List<Action> ofChallenge() {
         return List.of(
-                Action.of("pause-challenge", ActionTopic.CHALLENGE, "pause, go on")
+                Action.of("pause-challenge", ActionTopic.CHALLENGE, "pause or resume")
                         .keys("Space")
                         .in(ActionScope.CHALLENGE)
                         .does(() -> challenge().pause()),
-                Action.of("answer-card", ActionTopic.CHALLENGE, "the first button of the card")
+                Action.of("answer-card", ActionTopic.CHALLENGE, "press the first button on the card")
                         .keys("Enter", "Numpad Enter")
                         .by("Enter")
                         .with(Trait.FIXED)
@@ -152,45 +153,44 @@ final class HudActions {
 
     private List<Action> ofProgram() {
         return List.of(
-                Action.of("hide", ActionTopic.PROGRAM, "hide, show the panels")
+                Action.of("hide", ActionTopic.PROGRAM, "hide or show the panels; on a page, go to the next control")
                         .keys("Tab")
-                        .help("on a page: the next control")
                         .with(Trait.OVER_PAGES)
                         .with(Trait.FIXED)
                         .in(ActionScope.EVERYWHERE)
                         .does(hud::tab),
-                Action.of("focus", ActionTopic.PROGRAM, "move the keyboard's focus through the panels")
+                Action.of("focus", ActionTopic.PROGRAM, "move the keyboard focus into the panels, or out again")
                         .keys("Ctrl Tab")
-                        .help("in panels the keys of pages then work")
+                        .help("while a panel has the focus, the keys for pages work in it")
                         .with(Trait.OVER_PAGES)
                         .in(ActionScope.EVERYWHERE)
                         .does(hud::focus),
-                Action.of("picture", ActionTopic.PROGRAM, "take a picture without panels")
+                Action.of("picture", ActionTopic.PROGRAM, "take a picture without the panels")
                         .keys("F12", "Print Screen")
                         .in(ActionScope.EVERYWHERE)
                         .does(panels.pages()::picture),
-                Action.of("record", ActionTopic.PROGRAM, "record a video, or end it")
+                Action.of("record", ActionTopic.PROGRAM, "start or stop recording a video")
                         .keys("Ctrl Shift R")
                         .shows(recorder::isRecording)
                         .does(panels.pages()::record),
                 Action.of("film", ActionTopic.PROGRAM, "film a span of this run")
                         .keys("Ctrl R")
-                        .help("size, slow motion, transparent, depths, ids")
+                        .help("choose its size, slow motion, transparency, depths or ids")
                         .page("film")
                         .does(seen(panels.pages()::openFilm)),
-                Action.of("find", ActionTopic.PROGRAM, "find an action or a setting by its name")
+                Action.of("find", ActionTopic.PROGRAM, "find an action or a setting by name")
                         .keys("Ctrl P")
-                        .help("Enter does it")
+                        .help("Enter runs the action or shows the setting")
                         .with(Trait.OVER_PAGES)
                         .does(seen(panels.pages()::find)),
                 Action.of("help", ActionTopic.PROGRAM, "all keys")
                         .keys("F1", "?")
-                        .help("a click on one changes it")
+                        .help("click a key to change it")
                         .page("keys")
                         .with(Trait.OVER_PAGES)
                         .in(ActionScope.EVERYWHERE)
                         .does(seen(panels.pages()::help)),
-                Action.of("scenes", ActionTopic.PROGRAM, "all scenes with pictures, also of behaviours and your own")
+                Action.of("scenes", ActionTopic.PROGRAM, "all scenes with pictures, including behaviours and your own")
                         .keys("F2")
                         .with(Trait.OVER_PAGES)
                         .does(seen(panels.pages()::scenes)),

@@ -77,11 +77,11 @@ public final class GroupOrders {
     public List<Action> actions(Consumer<String> say) {
         return List.of(
                 Action.gesture("go", ActionTopic.GROUPS, "Shift click", "send the selected group there")
-                        .help("it goes round obstacles"),
+                        .help("the group walks round obstacles"),
                 Action.of(
                                 "path",
                                 ActionTopic.GROUPS,
-                                "draw a path: click points, then Enter; for a loop, end on the first")
+                                "draw a path: click points, press Enter; for a loop, end on the first")
                         .keys("P")
                         .does(() -> ifSelected(() -> begin(GoalPicking.Kind.PATH), say)),
                 Action.of("forget-path", ActionTopic.GROUPS, "remove the selected group's goal and path")

@@ -352,10 +352,10 @@ public final class SimulationState extends AppStateAdapter implements RunView {
      */
     public List<Action> actions(Consumer<String> say) {
         return List.of(
-                Action.of("pause", ActionTopic.TIME, "pause, go on")
+                Action.of("pause", ActionTopic.TIME, "pause or resume")
                         .keys("Space")
                         .does(() -> setPaused(!isPaused())),
-                Action.of("step", ActionTopic.TIME, "one step, while paused")
+                Action.of("step", ActionTopic.TIME, "one step forward, while paused")
                         .keys("→")
                         .with(Trait.REPEATS)
                         .when(this::isPaused)
@@ -369,13 +369,13 @@ public final class SimulationState extends AppStateAdapter implements RunView {
                 Action.of("slower", ActionTopic.TIME, "slower")
                         .keys("-", "Numpad -")
                         .does(() -> setSpeed(speed() / 2)),
-                Action.of("restart", ActionTopic.TIME, "start again from the seed")
+                Action.of("restart", ActionTopic.TIME, "restart from the seed")
                         .keys("R")
                         .does(sessions::restart),
                 Action.of("branch", ActionTopic.TIME, "branch at this moment")
                         .keys("Ctrl B")
-                        .help("start another run from this moment, and see both side by side, or one as a ghost"
-                                + " over the other")
+                        .help("start another run from here, and watch both side by side or one as a ghost over"
+                                + " the other")
                         .does(() ->
                                 say.accept(branches.fork().name() + " begins here; {branches} shows all branches")));
     }

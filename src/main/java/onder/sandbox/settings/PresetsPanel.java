@@ -38,8 +38,8 @@ public final class PresetsPanel extends SidePanel {
     public static final Kind KIND = new Kind(
             "Presets",
             KeyInput.KEY_I,
-            "presets: settings that belong together, to apply and save",
-            "to the scene, a species or a group");
+            "presets: save and apply settings that belong together",
+            "apply them to the scene, a species or a group");
 
     private static final float WIDTH = 380;
     private static final float LINE = 20;

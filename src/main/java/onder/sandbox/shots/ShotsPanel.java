@@ -29,7 +29,7 @@ import onder.shot.Shot;
 /** The list of the film's shots in order; below the chosen one, the settings of its camera and its lens. */
 public final class ShotsPanel extends SidePanel {
     public static final Kind KIND =
-            new Kind("Shots", KeyInput.KEY_M, "the shots of a film: what the camera does along the run");
+            new Kind("Shots", KeyInput.KEY_M, "the shots of a film: what the camera does during the run");
 
     private static final float WIDTH = 330;
     private static final float LINE = 26;

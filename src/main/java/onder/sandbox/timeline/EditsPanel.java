@@ -21,7 +21,7 @@ import onder.sandbox.run.SimulationState;
 
 /** The user's edits since the scene was opened, the newest first; a click on a line goes back or forward to that edit. */
 public final class EditsPanel extends SidePanel {
-    public static final Kind KIND = new Kind("Edits", KeyInput.KEY_U, "your edits: a click goes back to one");
+    public static final Kind KIND = new Kind("Edits", KeyInput.KEY_U, "your edits: click one to go back to it");
 
     private static final float WIDTH = 380;
     private static final float LINE = 20;

@@ -686,15 +686,16 @@ public final class CameraState extends InputState {
     /** What the mouse and held keys do to the camera. */
     public static List<Action> gestures() {
         return List.of(
-                Action.gesture("walk", ActionTopic.CAMERA, "W A S D", "walk; with Shift four times as fast")
+                Action.gesture("walk", ActionTopic.CAMERA, "W A S D", "walk; hold Shift to go four times as fast")
                         .keys("W", "A", "S", "D"),
-                Action.gesture("rise", ActionTopic.CAMERA, "Q  Z", "rise, sink").keys("Q", "Z"),
+                Action.gesture("rise", ActionTopic.CAMERA, "Q  Z", "rise or sink")
+                        .keys("Q", "Z"),
                 Action.gesture(
-                        "look-round", ActionTopic.CAMERA, "drag", "orbit the middle of the picture, or look round"),
+                        "look-round", ActionTopic.CAMERA, "drag", "orbit the centre of the picture, or look around"),
                 Action.gesture(
-                        "slide", ActionTopic.CAMERA, "right drag", "move along the ground; Shift drag does, too"),
+                        "slide", ActionTopic.CAMERA, "right drag", "move along the ground; Shift drag does the same"),
                 Action.gesture(
-                        "ahead", ActionTopic.CAMERA, "wheel", "move toward what is under the mouse, or away from it"),
+                        "ahead", ActionTopic.CAMERA, "wheel", "move towards what is under the pointer or away from it"),
                 Action.gesture("orbit", ActionTopic.CAMERA, "middle drag", "orbit the selection"));
     }
 }

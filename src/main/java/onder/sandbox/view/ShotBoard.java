@@ -329,8 +329,8 @@ public final class ShotBoard {
         return List.of(
                 Action.of("camera-key", ActionTopic.TIME, "add a camera key at this moment")
                         .keys("K")
-                        .help("drag a shot over the timeline to move it, or its end to trim it; with Shift, dragging"
-                                + " its end changes its speed")
+                        .help("drag a shot along the timeline to move it, or drag its end to trim it; Shift-drag its"
+                                + " end to change its speed")
                         .page("shots")
                         .does(() -> {
                             shown.run();

@@ -78,7 +78,7 @@ public final class ViewOptions {
      */
     public List<Action> actions(Consumer<String> say) {
         return List.of(
-                choice("drag", ActionTopic.CAMERA, "what a drag does: orbit or look round", say)
+                choice("drag", ActionTopic.CAMERA, "what a drag does: orbit or look around", say)
                         .keys("Shift O"),
                 Action.of("zones", ActionTopic.GROUPS, "zones ahead of leaders")
                         .keys("G")
@@ -89,11 +89,11 @@ public final class ViewOptions {
                                 say.accept("Nobody keeps a zone free: Evade leader → zone is off");
                             }
                         }),
-                choice("trails", ActionTopic.GROUPS, "trails of: nobody, selected, leaders, everybody", say)
+                choice("trails", ActionTopic.GROUPS, "trails of nobody, the selected agent, leaders or everybody", say)
                         .keys("T"),
                 choice("colours", ActionTopic.GROUPS, "what people's colours show", say)
                         .keys("Shift E"),
-                choice("heat", ActionTopic.GROUPS, "what colours on the ground show", say)
+                choice("heat", ActionTopic.GROUPS, "what the colours on the ground show", say)
                         .keys("Shift G"),
                 Action.of("forces", ActionTopic.SCENE, "forces on the selected agent")
                         .keys("V")

@@ -204,7 +204,7 @@ public final class Viewpoints {
     /** Where keys take the user. */
     public List<Action> actions() {
         return List.of(
-                Action.of("bookmark", ActionTopic.CAMERA, "the scene's bookmarks")
+                Action.of("bookmark", ActionTopic.CAMERA, "go to one of the scene's bookmarks")
                         .keys("1", "2", "3", "4", "5", "6", "7", "8", "9")
                         .by("1 … 9")
                         .with(Trait.FIXED)

@@ -22,7 +22,8 @@ import onder.steer.perception.Turning;
  * @param opposite the opposite heading instead
  */
 @Source(
-        doc = "angular arrive on the difference of headings, wrapped to (−π, π]",
+        doc = "Turns the agent to the target's heading: angular arrive on the difference between the headings, wrapped "
+                + "to (−π, π].",
         value = "Millington 3.3.5; 3.3.2 for the opposite")
 public record Align(
         @Param(choice = "leader", doc = "Whose heading to take.")
@@ -34,7 +35,7 @@ public record Align(
 
         @SharedParameters.TurnTime float time,
 
-        @Param(value = 0, doc = "Turns to the opposite heading instead.")
+        @Param(value = 0, doc = "The agent turns to the opposite heading instead.")
         boolean opposite)
         implements Behaviour {
     @Override

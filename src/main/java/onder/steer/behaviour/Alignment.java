@@ -14,7 +14,7 @@ import onder.steer.perception.Surroundings;
  * @param company which neighbours count
  * @param leaveLeaderOut leave out the leader of the own group
  */
-@Source(doc = "mean neighbour heading − own heading", value = "thesis 2.3")
+@Source(doc = "Steers toward the neighbours' mean heading: mean neighbour heading − own heading.", value = "thesis 2.3")
 public record Alignment(
         @Param(
                 value = 2,
@@ -28,7 +28,7 @@ public record Alignment(
         @Param(choice = "group", doc = "Which neighbours count.", common = true)
         NeighbourFilter company,
 
-        @Param(value = 0, doc = "Ignore the leader of the agent's own group.")
+        @Param(value = 0, doc = "The agent ignores the leader of its own group.")
         boolean leaveLeaderOut)
         implements Behaviour {
     @Override

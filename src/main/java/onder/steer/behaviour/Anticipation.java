@@ -40,8 +40,8 @@ import onder.steer.perception.Surroundings;
  * @param responseTime response time: force is mass × velocity error / response time, in s
  */
 @Source(
-        doc = "the velocity nearest to the preferred one that collides with nobody: least |v − v_wish|² in "
-                + "reciprocal half-planes; |v| ≤ room ahead / headway",
+        doc = "Takes the collision-free velocity nearest to the preferred one: least |v − v_wish|² in reciprocal "
+                + "half-planes, with |v| ≤ room ahead / headway.",
         value = "van den Berg, Guy, Lin & Manocha 2011; Tordeux, Chraibi & Seyfried 2016; Hildreth 1957")
 public record Anticipation(
         @Param(
@@ -49,7 +49,7 @@ public record Anticipation(
                 min = 0.1,
                 max = 60,
                 unit = "s",
-                doc = "Collisions later than this are ignored.",
+                doc = "The agent ignores collisions later than this.",
                 common = true)
         float horizon,
 
@@ -58,7 +58,7 @@ public record Anticipation(
                 min = 0,
                 max = 20,
                 unit = "m",
-                doc = "Distance kept between the bodies' edges where there is room.",
+                doc = "Distance to keep between the bodies' edges where there is room.",
                 common = true)
         float room,
 
@@ -67,12 +67,12 @@ public record Anticipation(
                 min = 0,
                 max = 1,
                 unit = "m",
-                doc = "The agent avoids people nearer than this, from edge to edge, without counting on them "
-                        + "to do their half, and checks them in every step; 0: it always shares the avoidance.",
-                source = "none: a design choice")
+                doc = "If people are nearer than this, edge to edge, the agent avoids them fully and checks them in "
+                        + "every step; with 0, it always shares the avoidance.",
+                source = "a design choice")
         float touch,
 
-        @Param(choice = "right", doc = "On which side to pass oncoming agents.", common = true)
+        @Param(choice = "right", doc = "Side on which the agent passes oncoming agents.", common = true)
         Side side,
 
         @Param(
@@ -80,8 +80,8 @@ public record Anticipation(
                 min = 0,
                 max = 20,
                 unit = "s",
-                doc = "Time headway to the agent ahead that goes the same way: speed is the room ahead divided by"
-                        + " this; 0 is off.",
+                doc = "Time headway to an agent ahead that goes the same way: the speed is at most the room ahead "
+                        + "divided by this; 0 is off.",
                 common = true)
         float headway,
 
@@ -90,7 +90,7 @@ public record Anticipation(
                 min = 0,
                 max = 10,
                 unit = "s",
-                doc = "Time between decisions, in which the agent keeps its velocity; 0: it decides in every "
+                doc = "Time between decisions, during which the agent keeps its velocity; with 0, it decides in every "
                         + "step.")
         float interval,
 

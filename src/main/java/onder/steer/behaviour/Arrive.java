@@ -18,7 +18,8 @@ import onder.steer.perception.TargetView;
  * @param responseTime response time: force is mass × velocity error / response time, in s
  */
 @Source(
-        doc = "toward the target, slower near it: v_des = speed(|d|)·d/|d|; 0 inside the arrival radius",
+        doc = "Steers toward the target and slows down near it: v_des = speed(|d|)·d/|d|, or 0 inside the arrival "
+                + "radius.",
         value = "thesis 2.2.3; Millington 3.3.4")
 public record Arrive(
         @Param(choice = "goal", doc = "Where to arrive.", common = true)
@@ -29,15 +30,15 @@ public record Arrive(
                 min = 0.01,
                 max = 100,
                 unit = "m",
-                doc = "Linear slowing begins inside this radius.",
+                doc = "Radius inside which linear slowing begins.",
                 when = "slowing = linear",
                 common = true)
         float slowingRadius,
 
-        @Param(value = 0.1, min = 0, max = 20, unit = "m", doc = "Inside this radius the agent has arrived and stops.")
+        @Param(value = 0.1, min = 0, max = 20, unit = "m", doc = "Radius inside which the agent has arrived and stops.")
         float arrivalRadius,
 
-        @Param(choice = "linear", doc = "How speed falls with distance.", common = true)
+        @Param(choice = "linear", doc = "How the agent slows down near its target.", common = true)
         Slowing slowing,
 
         @SharedParameters.ResponseTime float responseTime)

@@ -16,8 +16,8 @@ import onder.steer.perception.TargetView;
  * @param responseTime response time: force is mass × velocity error / response time, in s
  */
 @Source(
-        doc = "to a moving target, then along with it: inside the slowing radius "
-                + "v_des = v_t·(1 − |d|/r) + maxSpeed·d/r; else maxSpeed·d/|d|",
+        doc = "Steers to a moving target, then moves along with it: v_des = v_t·(1 − |d|/r) + maxSpeed·d/r inside the "
+                + "slowing radius, otherwise maxSpeed·d/|d|.",
         value = "Steering Behaviours 2")
 public record ArriveMoving(
         @Param(choice = "leader", doc = "What to arrive at.")
@@ -28,7 +28,7 @@ public record ArriveMoving(
                 min = 0.01,
                 max = 100,
                 unit = "m",
-                doc = "Inside this radius the desired velocity blends into the target's.")
+                doc = "Radius inside which the desired velocity blends into the target's velocity.")
         float slowingRadius,
 
         @SharedParameters.ResponseTime float responseTime)

@@ -19,11 +19,17 @@ import onder.steer.perception.TargetView;
  * @param responseTime response time: force is mass × velocity error / response time, in s
  */
 @Source(
-        doc = "pursue the nearest perceived prey, and catch it within the catching distance; without prey, "
-                + "or after a catch, wander",
+        doc = "Pursues the nearest perceived prey and catches it within the catching distance; without prey, or after "
+                + "a catch, the agent wanders.",
         value = "thesis 5.1.4")
 public record Attack(
-        @Param(value = 2.5, min = 0, max = 100, unit = "m", doc = "Prey nearer than this is caught.", common = true)
+        @Param(
+                value = 2.5,
+                min = 0,
+                max = 100,
+                unit = "m",
+                doc = "The agent catches prey nearer than this.",
+                common = true)
         float catchDistance,
 
         @Param(choice = "closing", doc = "How far ahead in time to aim.", common = true)

@@ -15,21 +15,21 @@ import onder.steer.perception.Surroundings;
  * @param company which neighbours count
  * @param leaveLeaderOut leave out the leader of the own group
  */
-@Source(doc = "seek the neighbours' centre, normalised", value = "thesis 2.3")
+@Source(doc = "Seeks the neighbours' centre, with a normalised force.", value = "thesis 2.3")
 public record Cohesion(
         @Param(
                 value = 1,
                 min = 0,
                 max = 10_000,
                 unit = "m/s²",
-                doc = "Acceleration, whatever the distance.",
+                doc = "Acceleration, the same at any distance.",
                 common = true)
         float strength,
 
         @Param(choice = "group", doc = "Which neighbours count.", common = true)
         NeighbourFilter company,
 
-        @Param(value = 0, doc = "Ignore the leader of the agent's own group.")
+        @Param(value = 0, doc = "The agent ignores the leader of its own group.")
         boolean leaveLeaderOut)
         implements Behaviour {
     @Override

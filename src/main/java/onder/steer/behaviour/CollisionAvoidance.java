@@ -19,9 +19,9 @@ import onder.steer.perception.Surroundings;
  * @param strength acceleration away, in m/s²
  */
 @Source(
-        doc = "away from the neighbour that would collide first: t* = −(Δp·Δv)/|Δv|² for each neighbour; "
-                + "away from the closest approach of the earliest real collision; cone-mean: evades the "
-                + "mean position and velocity of those in the cone",
+        doc = "Steers away from the neighbour that would collide first: computes t* = −(Δp·Δv)/|Δv|² for each "
+                + "neighbour and avoids the closest approach of the earliest real collision. With cone-mean, it evades "
+                + "the mean position and velocity of the neighbours in the cone.",
         value = "Millington 3.3.14")
 public record CollisionAvoidance(
         @Param(choice = "earliest", doc = "Whom to avoid.", common = true)
@@ -32,7 +32,7 @@ public record CollisionAvoidance(
                 min = 0,
                 max = 20,
                 unit = "m",
-                doc = "Distance kept between the bodies' edges.",
+                doc = "Distance to keep between the bodies' edges.",
                 when = "looksAt = earliest",
                 common = true)
         float room,
@@ -42,7 +42,7 @@ public record CollisionAvoidance(
                 min = 0,
                 max = 60,
                 unit = "s",
-                doc = "Later collisions are ignored; the longest prediction of the mean.",
+                doc = "The agent ignores collisions later than this; for cone-mean, the longest prediction time.",
                 when = "looksAt = earliest | cone-mean",
                 common = true)
         float horizon,

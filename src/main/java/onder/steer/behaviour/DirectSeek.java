@@ -16,13 +16,14 @@ import onder.steer.perception.TargetView;
  * @param away away from it instead of toward it
  */
 @Source(
-        doc = "toward the target or away from it at full force: F = ±maxForce·d/|d|, no velocity term",
+        doc = "Pushes the agent toward the target or away from it at full force: F = ±maxForce·d/|d|, without a "
+                + "velocity term.",
         value = "Millington 3.3.3")
 public record DirectSeek(
         @Param(choice = "goal", doc = "What to seek or flee.")
         Target target,
 
-        @Param(value = 0, doc = "Moves away from the target instead of toward it.")
+        @Param(value = 0, doc = "The agent moves away from the target instead of toward it.")
         boolean away)
         implements Behaviour {
     @Override

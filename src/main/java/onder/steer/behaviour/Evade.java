@@ -18,7 +18,8 @@ import onder.steer.perception.TargetView;
  * @param responseTime response time: force is mass × velocity error / response time, in s
  */
 @Source(
-        doc = "away from where the threat will be: flee p_t + v_t·T within the threat range; no facing test",
+        doc = "Steers away from where the threat will be: flees p_t + v_t·T within the threat range, without a facing "
+                + "test.",
         value = "thesis 2.2.5; Buckland ch. 3; Millington 3.3.8; Steering Behaviours 2; movement manager")
 public record Evade(
         @Param(choice = "stranger", doc = "Whom to evade.", common = true)
@@ -34,7 +35,7 @@ public record Evade(
                 min = 0,
                 max = Double.POSITIVE_INFINITY,
                 unit = "m",
-                doc = "Targets farther away are no threat.",
+                doc = "Targets farther away than this are no threat.",
                 common = true)
         float threatRange,
 

@@ -24,7 +24,7 @@ import onder.steer.perception.Zone;
  * @param afterChange shape of the zone after congestion has changed the group's leader, if the zone is off
  */
 @Source(
-        doc = "in the zone ahead of the leader: strength along ±s, to the nearer side",
+        doc = "Pushes followers out of the zone ahead of their leader: strength along ±s, to the nearer side.",
         value = "thesis 4.4; Reynolds 1999")
 public record EvadeLeader(
         @Param(
@@ -48,15 +48,15 @@ public record EvadeLeader(
                 min = 0,
                 max = 100,
                 unit = "m",
-                doc = "Half the rectangle's width.",
+                doc = "Half the width of the rectangle.",
                 when = {"zone = rectangle", "zone = off, afterChange = rectangle"},
                 common = true)
         float halfWidth,
 
         @Param(
                 value = 0,
-                doc = "Length grows with the leader's speed: length × |v| / maxSpeed.",
-                source = "thesis 4.4's text; its code has a fixed length",
+                doc = "The length grows with the leader's speed: length × |v| / maxSpeed.",
+                source = "text of thesis 4.4; the thesis's code uses a fixed length",
                 when = {"zone = rectangle", "zone = off, afterChange = rectangle"})
         boolean lengthFollowsSpeed,
 
@@ -75,7 +75,7 @@ public record EvadeLeader(
                 min = 0,
                 max = 360,
                 unit = "°",
-                doc = "Angle θ of the sector, half to each side.",
+                doc = "Angle θ of the sector, half of it on each side.",
                 when = {"zone = sector", "zone = off, afterChange = sector"},
                 common = true)
         float angle,
@@ -91,14 +91,14 @@ public record EvadeLeader(
 
         @Param(
                 value = 0,
-                doc = "Also leave the zones of other groups' leaders; applies to agents without a leader, too.",
+                doc = "Agents, with or without a leader, also leave the zones of other groups' leaders.",
                 when = {"zone != off", "afterChange != off"})
         boolean others,
 
         @Param(
                 choice = "off",
-                doc = "Shape of the zone after congestion has changed the group's leader, if the zone is off.",
-                source = "thesis's code switches the rectangle on whenever it changes the leader",
+                doc = "Shape of the zone after congestion has led to a new leader, if the zone is off.",
+                source = "the thesis's code switches the rectangle on whenever it changes the leader",
                 when = "zone = off")
         Zone afterChange)
         implements Behaviour {

@@ -20,7 +20,7 @@ import onder.steer.perception.Turning;
  * @param closeAngle inside it the agent stops turning, in °
  * @param time time to reach the desired rotation, in s
  */
-@Source(doc = "align to the direction of the target", value = "Millington 3.3.9")
+@Source(doc = "Turns the agent to face the target.", value = "Millington 3.3.9")
 public record Face(
         @Param(choice = "leader", doc = "What to face.") Target target,
 

@@ -17,7 +17,7 @@ import onder.steer.perception.TargetView;
  * @param responseTime response time: force is mass × velocity error / response time, in s
  */
 @Source(
-        doc = "away from the target at full speed: v_des = −maxSpeed·d/|d| within the panic distance",
+        doc = "Steers away from the target at full speed: v_des = −maxSpeed·d/|d| within the panic distance.",
         value = "thesis 2.2.2")
 public record Flee(
         @Param(choice = "pointer", doc = "What to flee from.", common = true)
@@ -28,11 +28,11 @@ public record Flee(
                 min = 0,
                 max = Double.POSITIVE_INFINITY,
                 unit = "m",
-                doc = "The agent ignores targets farther away.",
+                doc = "The agent ignores targets farther away than this.",
                 common = true)
         float panicDistance,
 
-        @Param(value = 0, doc = "Flee only from targets in the field of view.")
+        @Param(value = 0, doc = "The agent flees only from targets in its field of view.")
         boolean onlyInView,
 
         @SharedParameters.ResponseTime float responseTime)

@@ -17,7 +17,7 @@ import onder.steer.perception.Surroundings;
  * @param responseTime response time: force is mass × velocity error / response time, in s
  */
 @Source(
-        doc = "offset pursuit of the group's leader while its offset point is within range",
+        doc = "Pursues a point offset from the group's leader while that point is within range.",
         value = "thesis 3.3, 5.1.2")
 public record FollowLeader(
         @Param(
@@ -25,7 +25,7 @@ public record FollowLeader(
                 min = -100,
                 max = 100,
                 unit = "m",
-                doc = "Offset along the leader's heading; negative is behind.",
+                doc = "Offset along the leader's heading; negative values are behind the leader.",
                 common = true)
         float ahead,
 
@@ -37,11 +37,14 @@ public record FollowLeader(
                 min = 0,
                 max = Double.POSITIVE_INFINITY,
                 unit = "m",
-                doc = "The agent follows its leader only within this distance, measured to the offset point.",
+                doc = "The agent follows its leader only while the offset point is within this distance.",
                 common = true)
         float range,
 
-        @Param(value = 0, doc = "Follow only while no obstacle blocks the line of sight.", source = "thesis 3.4")
+        @Param(
+                value = 0,
+                doc = "The agent follows its leader only while no obstacle blocks the line of sight.",
+                source = "thesis 3.4")
         boolean lineOfSight,
 
         @SharedParameters.ResponseTime float responseTime)

@@ -21,11 +21,11 @@ import onder.steer.perception.Surroundings;
  * @param responseTime response time: force is mass × velocity error / response time, in s
  */
 @Source(
-        doc =
-                "seek each waypoint in turn, or a point of the path ahead of the nearest one; arrive at an open path's end",
+        doc = "Seeks each waypoint in order, or a point on the path ahead of the nearest one, and arrives at the end "
+                + "of an open path.",
         value = "thesis 2.2.11; Millington 3.3.12")
 public record FollowPath(
-        @Param(choice = "waypoints", doc = "How the path is followed.", common = true)
+        @Param(choice = "waypoints", doc = "How the agent follows the path.", common = true)
         Following following,
 
         @Param(
@@ -33,8 +33,8 @@ public record FollowPath(
                 min = -100,
                 max = 100,
                 unit = "m",
-                doc = "Distance along the path from the agent's nearest point to the point to seek; if "
-                        + "negative, the agent goes backwards.",
+                doc = "Distance along the path from the point nearest to the agent to the point that it seeks; with a "
+                        + "negative value, it goes backwards.",
                 when = "following != waypoints",
                 common = true)
         float offset,

@@ -18,14 +18,14 @@ import onder.steer.perception.Surroundings;
  * @param responseTime response time: force is mass × velocity error / response time, in s
  */
 @Source(
-        doc = "the shortest path among grown obstacles turns at their corners; arrive at its end",
+        doc = "Follows the shortest path, which turns at the corners of enlarged obstacles, and arrives at its end.",
         value = "Lozano-Pérez & Wesley 1979; Hart, Nilsson & Raphael 1968")
 public record FollowRoute(
         @Param(
                 value = 0.1,
                 max = 10,
                 unit = "m",
-                doc = "Distance kept from obstacles and walls beyond the body's radius, where there is room.",
+                doc = "Distance to keep from obstacles and walls, beyond the body's radius, where there is room.",
                 common = true)
         float clearance,
 
@@ -33,10 +33,9 @@ public record FollowRoute(
                 value = 0,
                 max = 10,
                 unit = "m",
-                doc = "How much wider the route turns where there is room, multiplied by the square root of the"
-                        + " number of followers, so that a large group need not file round corners. 0 is"
-                        + " off.",
-                source = "none: a design choice",
+                doc = "How much wider the route turns where there is room. The value is multiplied by the square root "
+                        + "of the number of followers, so that a large group need not file round corners; 0 is off.",
+                source = "a design choice",
                 common = true)
         float berth,
 

@@ -27,8 +27,8 @@ import onder.steer.perception.Surroundings;
  * @param responseTime response time: force is mass × velocity error / response time, in s
  */
 @Source(
-        doc = "offset pursuit of a leader in plain sight; else seek the latest point in sight of the trail"
-                + " that it leaves",
+        doc = "Pursues a point offset from a leader in plain sight; otherwise seeks the latest visible point of the "
+                + "leader's trail.",
         value = "thesis 3.3; Reynolds 1999")
 public record FollowTrail(
         @Param(
@@ -36,7 +36,7 @@ public record FollowTrail(
                 min = -100,
                 max = 100,
                 unit = "m",
-                doc = "Offset along the leader's heading; negative is behind.",
+                doc = "Offset along the leader's heading; negative values are behind the leader.",
                 common = true)
         float ahead,
 
@@ -48,10 +48,10 @@ public record FollowTrail(
                 min = 0,
                 max = 100,
                 unit = "m",
-                doc = "A follower that is ahead of its moving leader by less than this walks on with it instead"
-                        + " of turning back to its place, in a group of up to 25; in larger groups the distance"
-                        + " grows in proportion; 0 is off.",
-                source = "none: a design choice")
+                doc = "A follower that is ahead of its moving leader by less than this distance walks on with the "
+                        + "leader instead of turning back to its place. The distance applies to groups of up to 25 and "
+                        + "grows in proportion in larger groups; 0 is off.",
+                source = "a design choice")
         float goOn,
 
         @SharedParameters.ResponseTime float responseTime)

@@ -17,12 +17,12 @@ import onder.steer.perception.Surroundings;
  * @param responseTime response time: force is mass × velocity error / response time, in s
  */
 @Source(
-        doc =
-                "seek the wall's point nearest to the predicted one + normal·distance; straight at the wall, shifted along it; "
-                        + "in an inner corner along the wall ahead, away from the other",
+        doc = "Seeks the wall point nearest to the predicted position, plus normal·distance. If the agent heads "
+                + "straight at the wall, this target shifts along the wall; in an inner corner, the agent turns along "
+                + "the wall ahead, away from the other wall.",
         value = "thesis 5.1.1")
 public record FollowWall(
-        @Param(value = 2.5, min = 0, max = 100, unit = "m", doc = "Distance kept from the wall.", common = true)
+        @Param(value = 2.5, min = 0, max = 100, unit = "m", doc = "Distance to keep from the wall.", common = true)
         float distance,
 
         @Param(
@@ -33,7 +33,13 @@ public record FollowWall(
                 doc = "How far ahead in time the agent predicts " + "its own position.")
         float prediction,
 
-        @Param(value = 15, min = 0, max = 100, unit = "m", doc = "Walls farther away are ignored.", common = true)
+        @Param(
+                value = 15,
+                min = 0,
+                max = 100,
+                unit = "m",
+                doc = "The agent ignores walls farther away than this.",
+                common = true)
         float range,
 
         @SharedParameters.ResponseTime float responseTime)

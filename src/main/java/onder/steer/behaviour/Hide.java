@@ -20,7 +20,8 @@ import onder.steer.perception.TargetView;
  * @param responseTime response time: force is mass × velocity error / response time, in s
  */
 @Source(
-        doc = "for each obstacle the point behind it seen from the hunter; arrive at the nearest; none: evade",
+        doc = "Arrives at the nearest point that lies behind an obstacle as seen from the hunter; if there is none, "
+                + "evades the hunter.",
         value = "thesis 2.2.10")
 public record Hide(
         @Param(choice = "stranger", doc = "Whom to hide from.", common = true)
@@ -35,7 +36,13 @@ public record Hide(
                 common = true)
         float distance,
 
-        @Param(value = 30, min = 0, max = 1000, unit = "m", doc = "Obstacles farther away are ignored.", common = true)
+        @Param(
+                value = 30,
+                min = 0,
+                max = 1000,
+                unit = "m",
+                doc = "The agent ignores obstacles farther away than this.",
+                common = true)
         float range,
 
         @SharedParameters.ResponseTime float responseTime)

@@ -25,8 +25,8 @@ import onder.steer.perception.TargetView;
  * @param responseTime response time: force is mass × velocity error / response time, in s
  */
 @Source(
-        doc = "pursue one prey until the stamina is spent; then rest until it is full, and wander meanwhile; "
-                + "then choose the nearest prey",
+        doc = "Pursues one prey until the hunter's stamina is spent, wanders until the stamina is full again, and then "
+                + "chooses the nearest prey.",
         value = "movement manager")
 public record Hunt(
         @Param(value = 600, min = 1, max = 100_000, doc = "Stamina of a rested hunter.", common = true)
@@ -37,7 +37,7 @@ public record Hunt(
                 min = 0,
                 max = 100_000,
                 unit = "1/s",
-                doc = "Stamina lost in pursuit; the source's 2 a frame.")
+                doc = "Rate at which the hunter loses stamina in pursuit; the source uses 2 per frame.")
         float drain,
 
         @Param(
@@ -45,7 +45,7 @@ public record Hunt(
                 min = 0.1,
                 max = 100_000,
                 unit = "1/s",
-                doc = "Stamina gained at rest; the source's 1 a" + " frame.")
+                doc = "Rate at which the hunter regains stamina at rest; the source uses 1 per frame.")
         float recovery,
 
         @Param(
@@ -53,7 +53,7 @@ public record Hunt(
                 min = 0,
                 max = 100,
                 unit = "m",
-                doc = "Prey nearer than this is caught; 0 catches nobody, as in the source.",
+                doc = "The hunter catches prey nearer than this; with 0, as in the source, it catches none.",
                 common = true)
         float catchDistance,
 

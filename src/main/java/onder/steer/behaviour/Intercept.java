@@ -15,13 +15,13 @@ import onder.steer.perception.TargetView;
  * @param responseTime response time: force is mass × velocity error / response time, in s
  */
 @Source(
-        doc =
-                "to where it meets the target soonest: smallest positive t of (V² − |v_t|²)t² − 2(d·v_t)t − |d|² = 0, V = maxSpeed; none: seek",
+        doc = "Steers to where the agent meets the target soonest: at the smallest positive t of (V² − |v_t|²)t² − "
+                + "2(d·v_t)t − |d|² = 0, V = maxSpeed. If there is no such t, the agent seeks the target.",
         value = "Steering Behaviours 2")
 public record Intercept(
         @Param(choice = "stranger", doc = "Whom to meet.") OtherAgent target,
 
-        @Param(value = 10, min = 0, max = 600, unit = "s", doc = "How far ahead in time to aim at most.")
+        @Param(value = 10, min = 0, max = 600, unit = "s", doc = "The farthest ahead in time that the agent aims.")
         float maxTime,
 
         @SharedParameters.ResponseTime float responseTime)

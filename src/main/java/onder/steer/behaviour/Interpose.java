@@ -17,16 +17,17 @@ import onder.steer.perception.TargetView;
  * @param responseTime response time: force is mass × velocity error / response time, in s
  */
 @Source(
-        doc = "between two others: T = distance to the midpoint/maxSpeed; arrive at the midpoint of both predicted",
+        doc = "Steers between two other agents: arrives at the midpoint of their predicted positions, with T = "
+                + "distance to the midpoint/maxSpeed.",
         value = "thesis 2.2.9")
 public record Interpose(
-        @Param(choice = "leader", doc = "One of the two.", common = true)
+        @Param(choice = "leader", doc = "One of the two agents.", common = true)
         OtherAgent first,
 
-        @Param(choice = "stranger", doc = "The other of the two.", common = true)
+        @Param(choice = "stranger", doc = "The other agent.", common = true)
         OtherAgent second,
 
-        @Param(choice = "fast", doc = "How speed falls with distance.")
+        @Param(choice = "fast", doc = "How the agent slows down near its target.")
         Slowing slowing,
 
         @SharedParameters.ResponseTime float responseTime)

@@ -26,8 +26,8 @@ import onder.steer.perception.Surroundings;
  * @param responseTime response time: force is mass × velocity error / response time, in s
  */
 @Source(
-        doc =
-                "to a place beside the leader: v_des = v_leader + (place − x)/1 s; places abreast, in a V, a wedge or a file by rank",
+        doc = "Steers to the member's place beside the leader: v_des = v_leader + (place − x)/1 s. Rank decides a "
+                + "member's place abreast, in a V, in a wedge or in a file.",
         value = "Moussaïd et al. 2010")
 public record KeepFormation(
         @Param(choice = "abreast", doc = "How the group walks while there is room.", common = true)
@@ -48,7 +48,7 @@ public record KeepFormation(
                 min = 0,
                 max = 80,
                 unit = "°",
-                doc = "Angle by which the wings of a V or a wedge are bent.",
+                doc = "Angle by which the wings of a V or a wedge bend.",
                 when = "shape = v | wedge",
                 common = true)
         float angle,
@@ -58,8 +58,8 @@ public record KeepFormation(
                 min = 0.01,
                 max = 100,
                 unit = "1/m²",
-                doc = "Density around the leader that bends the wings to a U.",
-                source = "Moussaïd et al. 2010 have the bending; the number is a design choice",
+                doc = "Density around the leader at which the wings are bent into a U.",
+                source = "Moussaïd et al. 2010 describe the bending; the number is a design choice",
                 when = "shape != file")
         float crowded,
 
@@ -71,7 +71,7 @@ public record KeepFormation(
                 min = 0,
                 max = Double.POSITIVE_INFINITY,
                 unit = "m",
-                doc = "An agent farther than this from its place does not head for it.",
+                doc = "An agent farther than this from its place does not head there.",
                 common = true)
         float range,
 

@@ -17,8 +17,8 @@ import onder.steer.perception.TargetView;
  * @param satisfactionRadius radius of satisfaction: inside it the agent stands, in m
  */
 @Source(
-        doc =
-                "toward the target, slower near it: speed = min(maxSpeed, |d|/time), nothing inside the radius; written directly",
+        doc = "Sets the velocity directly, toward the target and slower near it: speed = min(maxSpeed, |d|/time), or 0 "
+                + "inside the radius.",
         value = "Millington 3.2.1")
 public record KinematicArrive(
         @Param(choice = "goal", doc = "Where to arrive.") Target target,
@@ -28,10 +28,15 @@ public record KinematicArrive(
                 min = 0.001,
                 max = 10,
                 unit = "s",
-                doc = "Time to target: how long the last stretch takes.")
+                doc = "Time to target: how long the last stretch takes the agent.")
         float timeToTarget,
 
-        @Param(value = 0.5, min = 0, max = 100, unit = "m", doc = "Radius of satisfaction: inside it the agent stands.")
+        @Param(
+                value = 0.5,
+                min = 0,
+                max = 100,
+                unit = "m",
+                doc = "Radius of satisfaction: the agent stands still inside it.")
         float satisfactionRadius)
         implements Behaviour {
     @Override

@@ -16,13 +16,13 @@ import onder.steer.perception.TargetView;
  * @param away away from it instead of toward it
  */
 @Source(
-        doc = "toward the target or away from it at full speed at once: v = ±maxSpeed·d/|d|, written directly",
+        doc = "Sets the velocity directly, at full speed toward the target or away from it: v = ±maxSpeed·d/|d|.",
         value = "Millington 3.2.1")
 public record KinematicSeek(
         @Param(choice = "goal", doc = "What to seek or flee.")
         Target target,
 
-        @Param(value = 0, doc = "Moves away from the target instead of toward it.")
+        @Param(value = 0, doc = "The agent moves away from the target instead of toward it.")
         boolean away)
         implements Behaviour {
     @Override

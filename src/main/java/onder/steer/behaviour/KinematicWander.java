@@ -13,10 +13,11 @@ import onder.steer.perception.Surroundings;
  * @param maxRotation fastest turn, in rad/s
  */
 @Source(
-        doc = "ahead at full speed, turning at random: v = maxSpeed·h; ψ turns by maxRotation·(rand − rand) a second",
+        doc = "Moves ahead at full speed and turns at random: v = maxSpeed·h; ψ turns by maxRotation·(rand − rand) per "
+                + "second.",
         value = "Millington 3.2.2")
 public record KinematicWander(
-        @Param(value = 6, min = 0, max = 100, unit = "rad/s", doc = "Fastest turn.")
+        @Param(value = 6, min = 0, max = 100, unit = "rad/s", doc = "Fastest rotation.")
         float maxRotation) implements Behaviour {
     @Override
     public Drive drive() {

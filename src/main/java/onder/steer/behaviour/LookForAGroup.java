@@ -18,8 +18,8 @@ import onder.steer.perception.TargetView;
  * @param responseTime response time: force is mass × velocity error / response time, in s
  */
 @Source(
-        doc = "while nobody of the own species is perceived, the perception radius grows, up to the limit; "
-                + "else seek the nearest, and the radius shrinks back",
+        doc = "Widens the perception radius, up to the limit, while the agent perceives nobody of its own species; "
+                + "otherwise seeks the nearest one of them while the radius shrinks back.",
         value = "thesis 5.1.5")
 public record LookForAGroup(
         @Param(
@@ -27,11 +27,11 @@ public record LookForAGroup(
                 min = 0,
                 max = 1000,
                 unit = "1/s",
-                doc = "Rate at which the radius grows and shrinks, in shares of the body's own; the thesis's 10 % in"
-                        + " 12 ms.")
+                doc = "Rate at which the radius grows and shrinks, as a share of the body's perception radius; the "
+                        + "thesis uses 10 % in 12 ms.")
         float growth,
 
-        @Param(value = 2, min = 1, max = 10, doc = "Largest radius, as a multiple of the body's own.")
+        @Param(value = 2, min = 1, max = 10, doc = "Largest radius, as a multiple of the body's perception radius.")
         float limit,
 
         @SharedParameters.ResponseTime float responseTime)

@@ -15,7 +15,9 @@ import onder.steer.perception.Turning;
  * @param closeAngle inside it the agent stops turning, in °
  * @param time time to reach the desired rotation, in s
  */
-@Source(doc = "align to the own velocity; at rest, do not turn", value = "Millington 3.3.10")
+@Source(
+        doc = "Turns the agent to face along its own velocity; an agent at rest does not turn.",
+        value = "Millington 3.3.10")
 public record LookWhereYouAreGoing(
         @SharedParameters.SlowAngle float slowAngle,
 

@@ -16,7 +16,7 @@ import onder.steer.perception.TargetView;
  * @param opposite the velocity that is farthest from it instead
  */
 @Source(
-        doc = "moves as the target does: v_des = v_t; its opposite: v_des = −maxSpeed·v_t/|v_t|",
+        doc = "Matches the target's velocity: v_des = v_t. The opposite is v_des = −maxSpeed·v_t/|v_t|.",
         value = "Steering Behaviours 2; Millington 3.3.6; 3.3.2 for the opposite")
 public record MatchVelocity(
         @Param(choice = "leader", doc = "Whose velocity to match.")
@@ -24,7 +24,9 @@ public record MatchVelocity(
 
         @SharedParameters.ResponseTime float responseTime,
 
-        @Param(value = 0, doc = "Takes the opposite velocity instead: top speed against the target's direction.")
+        @Param(
+                value = 0,
+                doc = "The agent takes the opposite velocity instead: top speed against the target's direction.")
         boolean opposite)
         implements Behaviour {
     @Override

@@ -21,8 +21,8 @@ import onder.steer.perception.Surroundings;
  * @param lateral push off circles to the nearer side, or always to one as the source's code does
  */
 @Source(
-        doc =
-                "aside from an obstacle in the box ahead, and slower: lateral −sign(y)·(R + r − |y|)·(1 + (box − x)/box), longitudinal 0.2·(R − x)",
+        doc = "Steers to the side of an obstacle in the box ahead and slows down: lateral −sign(y)·(R + r − |y|)·(1 + "
+                + "(box − x)/box), longitudinal 0.2·(R − x).",
         value = "thesis 2.2.7; Buckland ch. 3")
 public record ObstacleAvoidance(
         @Param(
@@ -30,7 +30,7 @@ public record ObstacleAvoidance(
                 min = 0.01,
                 max = 100,
                 unit = "m",
-                doc = "Length of the detection box at rest; at top speed it is twice as long.",
+                doc = "Length of the detection box at rest; it doubles at top speed.",
                 common = true)
         float boxLength,
 
@@ -39,14 +39,14 @@ public record ObstacleAvoidance(
                 min = 0,
                 max = 100_000,
                 unit = "1/s²",
-                doc = "Acceleration for each metre of overlap; the thesis has 2000.",
+                doc = "Acceleration per metre of overlap; the thesis uses 2000.",
                 common = true)
         float strength,
 
         @Param(
                 choice = "symmetric",
-                doc = "Push away from circles to the nearer side, or always to the same side as in the source's"
-                        + " code.",
+                doc = "Side to which circles push the agent: the nearer side or, as in the source's code, always the "
+                        + "same side.",
                 source = "Buckland ch. 3")
         Lateral lateral)
         implements Behaviour {

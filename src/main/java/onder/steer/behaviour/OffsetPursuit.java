@@ -15,8 +15,8 @@ import onder.steer.perception.Surroundings;
  * @param responseTime response time: force is mass × velocity error / response time, in s
  */
 @Source(
-        doc = "to a place beside the leader's predicted position: offset to world; T = distance/(maxSpeed + "
-                + "|v_leader|); arrive (fast) at point + v_leader·T",
+        doc = "Steers to a place beside the leader's predicted position: converts the offset to world coordinates, "
+                + "takes T = distance/(maxSpeed + |v_leader|) and arrives (fast) at point + v_leader·T.",
         value = "thesis 2.2.12")
 public record OffsetPursuit(
         @Param(
@@ -24,7 +24,7 @@ public record OffsetPursuit(
                 min = -100,
                 max = 100,
                 unit = "m",
-                doc = "Offset along the leader's heading; negative is behind.")
+                doc = "Offset along the leader's heading; negative values are behind the leader.")
         float ahead,
 
         @Param(value = 0, min = -100, max = 100, unit = "m", doc = "Offset to the leader's left.")

@@ -22,8 +22,8 @@ import onder.steer.perception.TargetView;
  * @param responseTime response time: force is mass × velocity error / response time, in s
  */
 @Source(
-        doc = "hunter in range: evade; else the lure in range: arrive at it; else wander. The lure is where "
-                + "the user points the mouse",
+        doc = "Evades a hunter in range; otherwise arrives at the lure if it is in range; otherwise wanders. The lure "
+                + "is where the user points the mouse.",
         value = "movement manager")
 public record Prey(
         @Param(
@@ -31,7 +31,7 @@ public record Prey(
                 min = 0,
                 max = Double.POSITIVE_INFINITY,
                 unit = "m",
-                doc = "Hunters farther away are" + " ignored.",
+                doc = "The agent ignores hunters farther away than this.",
                 common = true)
         float threatRange,
 
@@ -45,7 +45,7 @@ public record Prey(
                 min = 0,
                 max = Double.POSITIVE_INFINITY,
                 unit = "m",
-                doc = "A lure farther away is ignored.",
+                doc = "The agent ignores a lure farther away than this.",
                 common = true)
         float lureRange,
 
@@ -54,7 +54,7 @@ public record Prey(
                 min = 0.01,
                 max = 100,
                 unit = "m",
-                doc = "Distance to the lure below which the agent " + "slows down.")
+                doc = "Distance from the lure within which the agent slows down.")
         float slowingRadius,
 
         @SharedParameters.WanderMeanwhile float wander,

@@ -17,8 +17,8 @@ import onder.steer.perception.TargetView;
  * @param responseTime response time: force is mass × velocity error / response time, in s
  */
 @Source(
-        doc = "toward where the target will be: seek p_t + v_t·T; with closing, a target that comes head-on "
-                + "is sought where it is",
+        doc = "Steers toward where the target will be: seeks p_t + v_t·T. With a closing prediction, it seeks the "
+                + "present position of a target that approaches head-on.",
         value = "thesis 2.2.4; Buckland ch. 3; Millington 3.3.8; Steering Behaviours 2; movement manager")
 public record Pursue(
         @Param(choice = "stranger", doc = "Whom to pursue.", common = true)

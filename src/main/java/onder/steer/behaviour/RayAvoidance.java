@@ -23,10 +23,10 @@ import onder.steer.perception.Whiskers;
  * @param answers what computes the hits: the shapes themselves, or the physics library's collision world
  */
 @Source(
-        doc = "away from what a ray ahead hits: target = hit + normal·avoidDistance; seek it",
+        doc = "Steers away from what a ray ahead hits: seeks target = hit + normal·avoidDistance.",
         value = "Millington 3.3.15")
 public record RayAvoidance(
-        @Param(choice = "whiskers", doc = "Which rays are cast.", common = true)
+        @Param(choice = "whiskers", doc = "Which rays the agent casts.", common = true)
         Whiskers rays,
 
         @Param(
@@ -34,7 +34,7 @@ public record RayAvoidance(
                 min = 0.01,
                 max = 100,
                 unit = "m",
-                doc = "Length of a ray; whiskers to the side are half as long.",
+                doc = "Length of a ray; side whiskers are half as long.",
                 common = true)
         float lookAhead,
 
@@ -43,7 +43,7 @@ public record RayAvoidance(
                 min = 0,
                 max = 100,
                 unit = "m",
-                doc = "Distance of the point to steer for from the surface.",
+                doc = "Distance from the surface to the point that the agent steers for.",
                 common = true)
         float avoidDistance,
 

@@ -14,7 +14,9 @@ import onder.steer.perception.TargetView;
  * @param target what to seek
  * @param responseTime response time: force is mass × velocity error / response time, in s
  */
-@Source(doc = "toward the target at full speed: v_des = maxSpeed·d/|d|", value = "thesis 2.2.1; Millington 3.3.3")
+@Source(
+        doc = "Steers toward the target at full speed: v_des = maxSpeed·d/|d|.",
+        value = "thesis 2.2.1; Millington 3.3.3")
 public record Seek(
         @Param(choice = "goal", doc = "What to seek.") Target target,
 

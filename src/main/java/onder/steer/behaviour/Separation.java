@@ -22,8 +22,8 @@ import onder.steer.perception.Surroundings;
  * @param leaveLeaderOut leave out the leader of the own group
  */
 @Source(
-        doc =
-                "away from near neighbours: sum of (p − p_n)/|p − p_n| · f(distance); inverse square: no summand above the largest acceleration",
+        doc = "Steers away from near neighbours by the sum of (p − p_n)/|p − p_n| · f(distance). With inverse-square "
+                + "falloff, no summand exceeds the largest acceleration.",
         value = "thesis 2.3; Millington 3.3.13")
 public record Separation(
         @Param(
@@ -31,8 +31,8 @@ public record Separation(
                 min = 0,
                 max = 10_000,
                 unit = "m²/s²",
-                doc =
-                        "Acceleration at 1 m for inverse (m²/s²) and inverse-square (m³/s²); at contact for linear (m/s²).",
+                doc = "Acceleration at 1 m for inverse (m²/s²) and inverse-square (m³/s²) falloff, or at contact for "
+                        + "linear falloff (m/s²).",
                 common = true)
         float strength,
 
@@ -44,14 +44,14 @@ public record Separation(
                 min = 0.01,
                 max = Double.POSITIVE_INFINITY,
                 unit = "m",
-                doc = "Neighbours farther away than this do not push, nor do neighbours beyond perception.",
+                doc = "Neighbours farther away than this, or beyond perception, do not push.",
                 common = true)
         float range,
 
         @Param(choice = "all", doc = "Which neighbours push.")
         NeighbourFilter company,
 
-        @Param(value = 0, doc = "Ignore the leader of the agent's own group.")
+        @Param(value = 0, doc = "The agent ignores the leader of its own group.")
         boolean leaveLeaderOut)
         implements Behaviour {
     @Override

@@ -15,7 +15,7 @@ final class SharedParameters {
             min = 0.001,
             max = 10,
             unit = "s",
-            doc = "Response time: force is mass × velocity error / response time.")
+            doc = "Response time: the force is mass × velocity error / response time.")
     @Retention(RetentionPolicy.RUNTIME)
     @Target(ElementType.RECORD_COMPONENT)
     @interface ResponseTime {}
@@ -25,7 +25,7 @@ final class SharedParameters {
             min = 0,
             max = 60,
             unit = "s",
-            doc = "Longest prediction; unlimited for closing.",
+            doc = "Longest prediction time; a closing prediction has no limit.",
             when = "prediction != closing")
     @Retention(RetentionPolicy.RUNTIME)
     @Target(ElementType.RECORD_COMPONENT)
@@ -36,7 +36,8 @@ final class SharedParameters {
             min = 0,
             max = 100_000,
             unit = "1/s²",
-            doc = "Strength of wandering while there is nothing else to do; 0 leaves it to other behaviours.")
+            doc = "Strength of wandering while the agent has nothing else to do; 0 leaves wandering to other "
+                    + "behaviours.")
     @Retention(RetentionPolicy.RUNTIME)
     @Target(ElementType.RECORD_COMPONENT)
     @interface WanderMeanwhile {}
@@ -46,12 +47,12 @@ final class SharedParameters {
     @Target(ElementType.RECORD_COMPONENT)
     @interface WanderPace {}
 
-    @Param(value = 45, min = 0.1, max = 180, unit = "°", doc = "Within this angle the rotation slows down.")
+    @Param(value = 45, min = 0.1, max = 180, unit = "°", doc = "Angle within which the rotation slows down.")
     @Retention(RetentionPolicy.RUNTIME)
     @Target(ElementType.RECORD_COMPONENT)
     @interface SlowAngle {}
 
-    @Param(value = 0.5, min = 0, max = 90, unit = "°", doc = "Within this angle the agent stops turning.")
+    @Param(value = 0.5, min = 0, max = 90, unit = "°", doc = "Angle within which the agent stops turning.")
     @Retention(RetentionPolicy.RUNTIME)
     @Target(ElementType.RECORD_COMPONENT)
     @interface CloseAngle {}

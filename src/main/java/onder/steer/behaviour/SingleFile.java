@@ -16,7 +16,9 @@ import onder.steer.perception.Surroundings;
  * @param range the agent in front is not followed from farther away than this, measured to the offset point, in m
  * @param responseTime response time: force is mass × velocity error / response time, in s
  */
-@Source(doc = "offset pursuit of the member in front, one behind the other", value = "thesis 5.1.3")
+@Source(
+        doc = "Members walk one behind another: each pursues a point offset from the member in front.",
+        value = "thesis 5.1.3")
 public record SingleFile(
         @Param(choice = "ring", doc = "Who follows whom.", common = true)
         FileOrder order,
@@ -26,7 +28,7 @@ public record SingleFile(
                 min = -100,
                 max = 100,
                 unit = "m",
-                doc = "Offset along the heading of the agent in front; negative is behind.",
+                doc = "Offset along the heading of the agent in front; negative values are behind that agent.",
                 common = true)
         float ahead,
 
@@ -38,7 +40,7 @@ public record SingleFile(
                 min = 0,
                 max = Double.POSITIVE_INFINITY,
                 unit = "m",
-                doc = "The agent follows the agent in front only within this distance, measured to the offset point.",
+                doc = "The agent follows the agent in front only while the offset point is within this distance.",
                 common = true)
         float range,
 

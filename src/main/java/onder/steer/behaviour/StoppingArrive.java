@@ -20,8 +20,9 @@ import onder.steer.perception.TargetView;
  * @param target where to arrive
  */
 @Source(
-        doc = "toward the target at the highest speed from which braking at a_max ends there; only the velocity "
-                + "along d, v_d, within |v|²/(2·a_max) + |v_d|·|v − v_d|/a_max",
+        doc = "Steers toward the target at the highest speed from which braking at a_max ends there. Within "
+                + "|v|²/(2·a_max) + |v_d|·|v − v_d|/a_max of the target, the agent keeps only v_d, the velocity along "
+                + "d.",
         value = "Steering Behaviours 2")
 public record StoppingArrive(
         @Param(choice = "goal", doc = "Where to arrive.") Target target) implements Behaviour {

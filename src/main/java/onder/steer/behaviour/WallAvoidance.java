@@ -17,18 +17,21 @@ import onder.steer.perception.Surroundings;
  * @param strength acceleration for each metre of overshoot; the thesis has 2000, in 1/s²
  * @param feelers whose overshoot counts: the feeler's that hits nearest, or the last one's as in the source's code
  */
-@Source(doc = "nearest wall hit by three feelers: along its normal, as long as the overshoot", value = "thesis 2.2.8")
+@Source(
+        doc = "Pushes the agent along the normal of the nearest wall that its three feelers hit, in proportion to the "
+                + "overshoot.",
+        value = "thesis 2.2.8")
 public record WallAvoidance(
         @Param(
                 value = 2,
                 min = 0,
                 max = 100,
                 unit = "m",
-                doc = "Length of the feeler ahead; the side ones are half as long.",
+                doc = "Length of the front feeler; the side feelers are half as long.",
                 common = true)
         float feelerLength,
 
-        @Param(value = 45, min = 0, max = 90, unit = "°", doc = "Angle of the side feelers to the heading.")
+        @Param(value = 45, min = 0, max = 90, unit = "°", doc = "Angle between the heading and each side feeler.")
         float feelerAngle,
 
         @Param(
@@ -36,14 +39,14 @@ public record WallAvoidance(
                 min = 0,
                 max = 100_000,
                 unit = "1/s²",
-                doc = "Acceleration for each metre of overshoot; the thesis has 2000.",
+                doc = "Acceleration per metre of overshoot; the thesis uses 2000.",
                 common = true)
         float strength,
 
         @Param(
                 choice = "nearest",
-                doc = "Which feeler's overshoot counts: that of the nearest hit, or that of the last hit as"
-                        + " in the source's code.",
+                doc = "Which feeler's overshoot counts: the one with the nearest hit or, as in the source's code, the "
+                        + "one with the last hit.",
                 source = "Buckland ch. 3")
         Feelers feelers)
         implements Behaviour {

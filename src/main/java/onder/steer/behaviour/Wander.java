@@ -28,7 +28,8 @@ import onder.steer.perception.Turning;
  * @param afterChange keeps wandering after congestion has changed the group's leader; off: it stops from then on
  */
 @Source(
-        doc = "circle: a point on a circle ahead, moved by ±jitter·dt per axis and projected back; force toward it",
+        doc = "Strolls at random. In the circle stroll, the agent heads for a point on a circle ahead; the point moves "
+                + "by ±jitter·dt per axis and is projected back.",
         value = "thesis 2.2.6; movement manager; Millington 3.3.11; Reynolds 1999")
 public record Wander(
         @Param(choice = "circle", doc = "How the agent strolls.", common = true)
@@ -39,7 +40,7 @@ public record Wander(
                 min = 0.001,
                 max = 100,
                 unit = "m",
-                doc = "Radius of the circle that the point is on.",
+                doc = "Radius of the circle on which the point lies.",
                 when = "stroll != decisions",
                 common = true)
         float radius,
@@ -49,7 +50,7 @@ public record Wander(
                 min = 0,
                 max = 100,
                 unit = "m",
-                doc = "How far ahead the circle's centre is.",
+                doc = "How far ahead of the agent the circle's centre is.",
                 when = "stroll != decisions",
                 common = true)
         float distance,
@@ -59,14 +60,14 @@ public record Wander(
                 min = 0,
                 max = 1000,
                 unit = "m/s",
-                doc = "How fast the circle's point moves at random along each axis.",
+                doc = "How fast the point on the circle moves at random along each axis.",
                 when = "stroll = circle",
                 common = true)
         float jitter,
 
         @Param(
                 choice = "uniform",
-                doc = "Distribution of the random moves of circle and angle.",
+                doc = "Distribution of the random moves.",
                 source = "Buckland's RandomClamped is triangular",
                 when = "stroll = circle | angle")
         Noise noise,
@@ -76,7 +77,7 @@ public record Wander(
                 min = 0,
                 max = 100_000,
                 unit = "1/s²",
-                doc = "Acceleration per metre between agent and point, for circle and angle; the thesis has 200.",
+                doc = "Acceleration per metre between the agent and the point; the thesis uses 200.",
                 when = "stroll = circle | angle",
                 common = true)
         float strength,
@@ -86,7 +87,7 @@ public record Wander(
                 min = 0,
                 max = 1000,
                 unit = "rad/s",
-                doc = "How fast the angle drifts at random, for angle and facing.",
+                doc = "How fast the angle drifts at random.",
                 when = "stroll = angle | facing",
                 common = true)
         float drift,
@@ -103,9 +104,9 @@ public record Wander(
 
         @Param(
                 value = 1,
-                doc = "Keeps wandering after congestion has changed the group's leader; off: it stops from then on.",
-                source = "a switch for rebuilding the thesis; its code turns wandering off and, with flocking,"
-                        + " on again")
+                doc = "Whether the agent keeps wandering after congestion has led to a new leader of its group.",
+                source = "a switch for reproducing the thesis; the thesis's code turns wandering off and, with "
+                        + "flocking, on again")
         boolean afterChange)
         implements Behaviour {
     /** Response time of the walk to a chosen place; slow angle, close angle and time for facing. */

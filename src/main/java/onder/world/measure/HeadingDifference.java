@@ -17,7 +17,7 @@ final class HeadingDifference implements Measure {
 
     @Override
     public String title() {
-        return "difference of members' headings";
+        return "heading difference between members";
     }
 
     @Override
@@ -32,7 +32,7 @@ final class HeadingDifference implements Measure {
 
     @Override
     public String doc() {
-        return "difference between the headings of two members, on average, at a window's end";
+        return "mean difference between the headings of two members, at the end of a window";
     }
 
     @Override

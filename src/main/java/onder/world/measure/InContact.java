@@ -33,7 +33,7 @@ final class InContact implements Measure {
 
     @Override
     public String doc() {
-        return "members whose disc overlaps another's by more than 1 cm";
+        return "share of members whose disc overlaps another's by more than 1 cm";
     }
 
     @Override

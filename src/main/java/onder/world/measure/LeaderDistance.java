@@ -17,7 +17,7 @@ final class LeaderDistance implements Measure {
 
     @Override
     public String label() {
-        return "leader's distance";
+        return "leader distance";
     }
 
     @Override
@@ -27,12 +27,12 @@ final class LeaderDistance implements Measure {
 
     @Override
     public String doc() {
-        return "distance of the leader from the mean of the other members, at this moment";
+        return "present distance between the leader and the mean position of the other members";
     }
 
     @Override
     public String source() {
-        return "thesis 5.2.1; its code, CalculateAverageDistance for the leader only";
+        return "thesis 5.2.1; CalculateAverageDistance in its code, for the leader only";
     }
 
     @Override

@@ -18,7 +18,7 @@ final class LeaderHeading implements Measure {
 
     @Override
     public String title() {
-        return "difference of headings from the leader's";
+        return "heading difference from the leader";
     }
 
     @Override
@@ -33,12 +33,12 @@ final class LeaderHeading implements Measure {
 
     @Override
     public String doc() {
-        return "angle between a member's heading and the leader's, on average, at this moment";
+        return "present mean angle between a member's heading and the leader's";
     }
 
     @Override
     public String source() {
-        return "thesis 5.2.3, to the leader only";
+        return "thesis 5.2.3, for the leader only";
     }
 
     @Override

@@ -28,8 +28,8 @@ final class MeanDisplacement implements Measure {
 
     @Override
     public String doc() {
-        return "how far members get in a window, a short time: mean distance between where a member was at its start and at"
-                + " its end";
+        return "how far members get in a window (a short time): the mean distance between a member's positions at the "
+                + "window's start and end";
     }
 
     @Override

@@ -12,7 +12,7 @@ final class MeanDistance implements Measure {
 
     @Override
     public String title() {
-        return "distance of members from one another";
+        return "distance from other members";
     }
 
     @Override
@@ -22,7 +22,7 @@ final class MeanDistance implements Measure {
 
     @Override
     public String doc() {
-        return "distance of a member from the mean of the others, on average, at a window's end";
+        return "mean distance between a member and the mean position of the others, at the end of a window";
     }
 
     @Override

@@ -19,12 +19,12 @@ final class MeanSpeed implements Measure {
 
     @Override
     public String doc() {
-        return "mean of the members' speeds at this moment; in a jam it includes those who are pushed to and fro";
+        return "mean of the members' present speeds; in a jam, it includes members who are pushed to and fro";
     }
 
     @Override
     public String source() {
-        return "Moussaïd et al. 2010: walking speed by a group's size";
+        return "Moussaïd et al. 2010: walking speed by group size";
     }
 
     @Override

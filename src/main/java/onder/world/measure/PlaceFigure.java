@@ -50,7 +50,7 @@ record PlaceFigure(
                 new PlaceFigure(
                         line.name() + ".passed",
                         "",
-                        "crossings of the line so far, either way",
+                        "total crossings of the line in both directions",
                         PASSED,
                         0,
                         true,
@@ -58,7 +58,7 @@ record PlaceFigure(
                 new PlaceFigure(
                         line.name() + ".net",
                         "",
-                        "crossings from the line's left to its right, seen along it, minus those back",
+                        "crossings from left to right, looking along the line, minus crossings back",
                         PASSED,
                         0,
                         true,
@@ -66,7 +66,7 @@ record PlaceFigure(
                 new PlaceFigure(
                         line.name() + ".flow",
                         "1/s",
-                        "crossings per second, from the first to the last so far",
+                        "crossings per second, from the first crossing to the latest",
                         PASSED,
                         2,
                         true,
@@ -99,7 +99,7 @@ record PlaceFigure(
         return List.of(new PlaceFigure(
                 lanes.name() + ".lanes",
                 "",
-                "order of two opposite streams: 0 mixed, 1 in lanes",
+                "order of two opposite streams: 0 if mixed, 1 if in lanes",
                 "Nowak & Schadschneider 2012",
                 2,
                 false,

@@ -13,7 +13,7 @@ final class Score implements Measure {
 
     @Override
     public String title() {
-        return "score at a window's end";
+        return "score at the end of a window";
     }
 
     @Override
@@ -23,7 +23,7 @@ final class Score implements Measure {
 
     @Override
     public String doc() {
-        return "high where members come far, close together and in one direction, at a window's end";
+        return "score at the end of a window: high if members move far, close together and in one direction";
     }
 
     @Override

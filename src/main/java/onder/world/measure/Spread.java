@@ -26,12 +26,12 @@ final class Spread implements Measure {
 
     @Override
     public String doc() {
-        return "radius of the circle round the mean of the members' positions that contains 90 % of them";
+        return "radius of the circle that contains 90 % of the members, centred on their mean position";
     }
 
     @Override
     public String source() {
-        return "as the circular error (CE90) of surveying, about the mean; the centre of thesis 5.2.1";
+        return "like the circular error (CE90) in surveying, about the mean; centre as in thesis 5.2.1";
     }
 
     @Override

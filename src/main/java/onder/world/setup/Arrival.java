@@ -18,5 +18,10 @@ public record Arrival(
                         + " member takes over.")
         boolean leave,
 
-        @Param(value = 2, min = 0.1, max = 100, unit = "m", doc = "Distance at which an agent has arrived.")
+        @Param(
+                value = 2,
+                min = 0.1,
+                max = 100,
+                unit = "m",
+                doc = "Distance at which an agent counts as having arrived.")
         float within) {}

@@ -15,10 +15,10 @@ import onder.param.Source;
  * @param weather which only changes the light
  */
 @Source(
-        doc = "How the place looks: light, ground, materials and horizon; it does not affect the run.",
+        doc = "Appearance of the place: light, ground, materials and horizon; it does not affect the run.",
         value = "Onder's own")
 public record Landscape(
-        @Param(choice = "model", doc = "Time of day; model: the mild light of an architect's model.", common = true)
+        @Param(choice = "model", doc = "Time of day; model is the mild light of an architect's model.", common = true)
         Light light,
 
         @Param(
@@ -26,22 +26,22 @@ public record Landscape(
                 min = -360,
                 max = 360,
                 unit = "°",
-                doc = "Where the sun stands: 0 is +z, counter-clockwise seen from above.")
+                doc = "Direction of the sun: 0 is +z, counter-clockwise seen from above.")
         float sunFrom,
 
-        @Param(value = 46, min = 8, max = 85, unit = "°", doc = "How high the sun stands over the horizon.")
+        @Param(value = 46, min = 8, max = 85, unit = "°", doc = "Height of the sun above the horizon.")
         float sunHeight,
 
-        @Param(choice = "floor", doc = "What people walk on; floor: pale, with lines a metre apart.", common = true)
+        @Param(choice = "floor", doc = "What people walk on; floor is pale, with lines a metre apart.", common = true)
         Ground ground,
 
-        @Param(choice = "pale", doc = "What walls and obstacles are built of.")
+        @Param(choice = "pale", doc = "Material of walls and obstacles.")
         Stone stone,
 
-        @Param(choice = "none", doc = "What stands beyond the world's edge.", common = true)
+        @Param(choice = "none", doc = "What lies beyond the world's edge.", common = true)
         Horizon horizon,
 
-        @Param(choice = "clear", doc = "Weather, which only changes the light.", common = true)
+        @Param(choice = "clear", doc = "Weather; it changes only the light.", common = true)
         Weather weather) {
 
     /** A time of day. */

@@ -12,12 +12,11 @@ import onder.param.Source;
  *
  * @param shape shape of the body
  */
-@Source(doc = "How the agents of a species look; it does not affect the run.", value = "Onder's own")
+@Source(doc = "Appearance of a species' agents; it does not affect the run.", value = "Onder's own")
 public record Look(
         @Param(
                 choice = "person",
-                doc = "Shape of the body. Animals scale with the radius of their body; the leader of ducklings is a"
-                        + " grown duck.",
+                doc = "Shape of the body. Animals scale with the body's radius; the ducklings' leader is a grown duck.",
                 common = true)
         Shape shape) {
 

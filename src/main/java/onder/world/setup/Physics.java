@@ -13,7 +13,7 @@ import onder.param.Source;
  */
 @Source(doc = "How props move, and how people react to them.", value = "Onder's own")
 public record Physics(
-        @Param(choice = "still", doc = "Whether props are obstacles, or people push them.")
+        @Param(choice = "still", doc = "Whether props are fixed obstacles or people can push them.")
         PropMotion props,
 
         @Param(
@@ -21,7 +21,7 @@ public record Physics(
                 min = 0,
                 max = 100_000,
                 unit = "kg",
-                doc = "Live: people walk round props at rest of this mass or more, and push lighter ones.",
+                doc = "People walk round resting props of this mass or more, and push lighter props.",
                 when = "props = live")
         float walkRound,
 
@@ -29,8 +29,8 @@ public record Physics(
                 value = 1,
                 min = 0.001,
                 max = 1000,
-                doc = "Live: a body that pushes a prop has this multiple of its mass: 70 for the thesis's"
-                        + " bodies, which weigh 1 kg.",
+                doc = "Factor on a body's mass when the body pushes a prop; use 70 for the thesis's bodies, which "
+                        + "weigh 1 kg.",
                 when = "props = live")
         float weight) {
     /** Whether people push props. */

@@ -16,10 +16,10 @@ import onder.steer.Combiner;
  *     loses per second, for each metre of overlap, in 1/(m·s); κ/m of Helbing, Farkas and Vicsek 2000
  */
 @Source(
-        doc = "combining of forces, body contact, drag, friction of bodies",
+        doc = "How forces combine, what happens when bodies meet, and how strong drag and friction are.",
         value = "thesis 2.4; Buckland ch. 3; Millington 3.3.3; Helbing, Farkas & Vicsek 2000 for friction")
 public record Rules(
-        @Param(choice = "prioritised", doc = "How the forces of several behaviours become one.")
+        @Param(choice = "prioritised", doc = "How the forces of several behaviours combine into one.")
         Combiner combiner,
 
         @Param(choice = "soft", doc = "What happens when bodies meet.")
@@ -33,8 +33,8 @@ public record Rules(
                 min = 0,
                 max = 1e6,
                 unit = "1/(m·s)",
-                doc = "Friction of bodies in soft contact: the share of the relative velocity along the contact"
-                        + " that each loses per second, for each metre of overlap; 3000 for people. 0: off.",
+                doc = "Friction between bodies in soft contact: the share of the relative velocity along the contact "
+                        + "that each body loses per second and metre of overlap; 3000 for people, 0 for none.",
                 when = "contact = soft")
         float friction) {
     /**

@@ -78,10 +78,10 @@ class ValidatorTest {
     void aKnownFailureSaysWhyAndIsNoneOnceItPasses() {
         TestCase fails = of(WALK, run -> Finding.atMost("arrival", run.lastLeft(), 1, "s"));
         assertEquals(Outcome.FAILED, run(1, fails).get(0).outcome());
-        Result known = run(1, fails.knownFailure("nobody flies")).get(0);
+        Result known = run(1, fails.knownFailure("Nobody flies")).get(0);
         assertEquals(Outcome.KNOWN_FAILURE, known.outcome());
-        assertTrue(known.figure().endsWith("s: nobody flies"), known.figure());
-        TestCase passes = of(WALK, ValidatorTest::arrival).knownFailure("nobody flies");
+        assertTrue(known.figure().endsWith("s. Nobody flies"), known.figure());
+        TestCase passes = of(WALK, ValidatorTest::arrival).knownFailure("Nobody flies");
         assertEquals(Outcome.PASSED, run(1, passes).get(0).outcome());
     }
 
@@ -92,10 +92,10 @@ class ValidatorTest {
             return Finding.atMost("seed", seed, 4, "");
         });
         Result all = run(2, test.seeds(4)).get(0);
-        assertEquals("seed 4 ≤ 4; 4 of 4 seeds", all.figure());
+        assertEquals("seed 4 ≤ 4; 4 of 4 seeds passed", all.figure());
         Result some = run(2, test.seeds(6)).get(0);
         assertEquals(Outcome.FAILED, some.outcome());
-        assertEquals("seed 6, not ≤ 4; 4 of 6 seeds", some.figure());
+        assertEquals("seed 6, not ≤ 4; 4 of 6 seeds passed", some.figure());
     }
 
     @Test

@@ -48,7 +48,7 @@ class BadgeTest extends OpenHud {
         assertEquals(
                 List.of(), run.call(0, () -> TextLayoutCheck.faults(run.hud().root(), 1024, 640)));
         open(hud, OF_SEVERAL);
-        assertEquals("Flow by width of a bottleneck", badge().get(0), "a test of several scenes has one in each");
+        assertEquals("Flow by bottleneck width", badge().get(0), "a test of several scenes has one in each");
         assertEquals(
                 List.of(), run.call(0, () -> TextLayoutCheck.faults(run.hud().root(), 1024, 640)));
         open(hud, "gate");
