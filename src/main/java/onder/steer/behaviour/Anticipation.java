@@ -112,7 +112,7 @@ public record Anticipation(
     /** Agents farther behind than this do not count, in metres: about a body. */
     private static final float BEHIND = 0.3f;
 
-    /** An agent that is this much farther behind, in metres, makes all of the change. */
+    /** The share of the change goes from 0 to 1 over this distance in metres, summed along both headings. */
     private static final float YIELD = 0.8f;
 
     /** Agents nearer than this from edge to edge, in metres, count whatever their direction. */
