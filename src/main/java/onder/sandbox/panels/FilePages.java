@@ -221,7 +221,7 @@ final class FilePages implements FileOrders {
             tools.setOpen(false);
             // A log or run line that begins with nothing plays what was built.
             tools.setOpen(tools.isNothingBuilt()
-                    && simulation.sessions().replay().commands().isEmpty());
+                    && simulation.sessions().userReplay().commands().isEmpty());
         };
         List<String> losses = losses();
         // To play a challenge is no run that anybody would keep.

@@ -244,12 +244,13 @@ public final class SceneFiles {
     }
 
     /**
-     * Plays a run; if it cannot start, the present one stays.
+     * Plays a run, also where the one before was paused; if it cannot start, the present one stays.
      *
      * @throws SetupException when its scene cannot start
      */
     public void play(Replay run) {
         simulation.sessions().play(run);
+        simulation.setPaused(false);
         selection.clear();
     }
 

@@ -700,4 +700,39 @@ class BuildingHandTest extends OpenHud {
         assertNotEquals(
                 before, run.call(0, () -> run.app().getCamera().getDirection().clone()), "the camera has the drag");
     }
+
+    /** An empty scene is there to be built; a log that begins with one plays what was built. */
+    @Test
+    void theToolsAreOutOnlyInAnEmptySceneThatIsToBeBuilt() {
+        makeSteps(30);
+        hand.take(2);
+        hand.click(2, 1);
+        makeSteps(30);
+        Path log = folder.resolve("built.log.yaml");
+        run.call(1, () -> {
+            simulation.sessions().replay().save(log);
+            run.hud().panels().files().open("gate");
+            return true;
+        });
+        robot.click("unsaved/leave changes");
+        assertFalse(run.call(2, () -> tools().isOpen()), "put away");
+        assertFalse(paused());
+        for (boolean before : new boolean[] {false, true}) {
+            assertEquals(before, run.call(0, () -> tools().isOpen()));
+            run.call(2, () -> {
+                run.hud().panels().files().open("empty");
+                return true;
+            });
+            assertTrue(run.call(2, () -> tools().isOpen()));
+            assertTrue(paused());
+        }
+        run.call(2, () -> {
+            tools().setOpen(false);
+            simulation.setPaused(true);
+            run.hud().panels().files().open(log);
+            return true;
+        });
+        assertFalse(run.call(2, () -> tools().isOpen()), "it plays what was built");
+        assertFalse(paused());
+    }
 }

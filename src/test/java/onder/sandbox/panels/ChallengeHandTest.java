@@ -6,10 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.input.KeyInput;
+import com.jme3.math.Vector3f;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import onder.core.agents.AgentsView;
 import onder.lab.challenge.Proof;
 import onder.lab.challenge.ScoreBook;
 import onder.output.film.FixedTimer;
@@ -156,5 +158,36 @@ class ChallengeHandTest extends OpenHud {
         assertTrue(robot.shows("left"));
         assertFalse(run.call(0, simulation.sessions()::isEdited));
         assertFalse(run.call(0, simulation::isPaused), "its run goes on");
+    }
+
+    /** The camera of a challenge goes on looking from one side after it. */
+    @Test
+    void theKeyThatFollowsGoesBehindTheLeaderThatIsSeenFromOneSide() {
+        press(KeyInput.KEY_RETURN, '\n');
+        waitFor(Phase.PLAYING);
+        robot.key(KeyInput.KEY_LEFT, '\0', true);
+        run.frames(10);
+        robot.key(KeyInput.KEY_LEFT, '\0', false);
+        double beside = behind();
+        press(KeyInput.KEY_ESCAPE, '\u001b');
+        run.frames(3);
+        robot.click("challenge card/leave challenge");
+        robot.key(KeyInput.KEY_UP, '\0', true);
+        press(KeyInput.KEY_F, 'f');
+        run.frames(24);
+        assertTrue(run.call(0, () -> run.hud().view().viewpoints().isFollowing()), "it does not let go");
+        assertTrue(behind() > 0.9, "it looks where the leader goes: " + beside + " became " + behind());
+        press(KeyInput.KEY_F, 'f');
+        assertFalse(run.call(0, () -> run.hud().view().viewpoints().isFollowing()), "from behind it lets go");
+    }
+
+    /** How much the camera looks where the leader goes: 1 from behind it, 0 from one side. */
+    private double behind() {
+        return run.call(0, () -> {
+            AgentsView agents = simulation.world().agents();
+            int leader = simulation.world().groups().find(challenge.group()).leader();
+            Vector3f look = run.app().getCamera().getDirection().setY(0).normalizeLocal();
+            return (double) (look.x * agents.headingX(leader) + look.z * agents.headingZ(leader));
+        });
     }
 }

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.input.KeyInput;
+import com.jme3.scene.Node;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,6 +22,7 @@ import onder.output.window.OwnProgram;
 import onder.sandbox.Sandbox;
 import onder.sandbox.filming.FilmChoice;
 import onder.sandbox.hud.toolkit.Line;
+import onder.sandbox.hud.toolkit.Toast;
 import onder.sandbox.hud.toolkit.Widget;
 import onder.sandbox.view.CameraState;
 import onder.scene.Replay;
@@ -405,5 +407,21 @@ class FilmPageTest extends OpenHud {
         run.frames(2);
         assertTrue(robot.shows("film/films/gate-1.mp4"));
         assertEquals(List.of(), run.call(0, () -> TextLayoutCheck.faults(robot.widget("film"), 1024, 640)));
+    }
+
+    @Test
+    void aPictureOffersItsFileAndTheOfferStaysWhenNothingOpensIt() throws Exception {
+        sandbox = sandbox();
+        open(sandbox, 1024, 640);
+        robot.key(KeyInput.KEY_F12, '\0', true);
+        robot.key(KeyInput.KEY_F12, '\0', false);
+        await(() -> robot.findShown("toast/accept"));
+        assertTrue(robot.shows("toast/folder"), "Show in folder");
+        String told = run.call(0, () -> ((Toast) robot.widget("toast")).text());
+        assertEquals("Picture saved: " + folder.resolve("gate-1.png"), told);
+        Files.delete(folder.resolve("gate-1.png"));
+        robot.click("toast/accept");
+        await(() -> ((Node) run.hud().root()).descendantMatches(Toast.class).size() == 2);
+        assertTrue(robot.shows("toast/accept"), "the offer is still there beside the reason");
     }
 }

@@ -161,6 +161,17 @@ class HudTest extends OpenHud {
     }
 
     @Test
+    void escTakesAwayWhyANumberWasRefused() {
+        robot.click("Leaders/threshold/value");
+        robot.type("300\n");
+        assertEquals("allowed 0 to 2", error("Leaders/threshold"));
+        robot.type("\u001b");
+        assertFalse(run.hud().typing());
+        assertEquals(1.25f, leaders().threshold());
+        assertEquals("", error("Leaders/threshold"));
+    }
+
+    @Test
     void aKeyHeldBeforeTypingIsLetGoForTheCamera() {
         robot.key(KeyInput.KEY_W, 'w', true);
         robot.click("Leaders/threshold/value");

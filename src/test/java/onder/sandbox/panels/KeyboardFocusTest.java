@@ -27,6 +27,7 @@ import onder.sandbox.hud.toolkit.Scroller;
 import onder.sandbox.hud.toolkit.Select;
 import onder.sandbox.hud.toolkit.Slider;
 import onder.sandbox.hud.toolkit.SpanSlider;
+import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Toggle;
 import onder.sandbox.hud.toolkit.Widget;
 import org.junit.jupiter.api.Test;
@@ -269,5 +270,28 @@ class KeyboardFocusTest extends OpenHud {
         assertEquals(choice, focused());
         robot.click("pause");
         assertNull(focused(), "the mouse takes the focus away");
+    }
+
+    @Test
+    void enterClosesOnePageRightAfterTheOther() {
+        openSandbox(1024, 640);
+        Stage stage = run.call(0, () -> run.hud().panels().screen().stage());
+        Map<String, Runnable> pages = HudParts.pages(run);
+        // In one frame, so that no time goes by.
+        run.call(2, () -> {
+            for (String name : List.of("help", "film")) {
+                pages.get(name).run();
+                for (int i = 0; i < 400 && !isClose(stage.focus().widget()); i++) {
+                    stage.focus().next(false);
+                }
+                assertTrue(stage.focus().key(KeyInput.KEY_RETURN));
+                assertFalse(stage.popupOpen(), name);
+            }
+            return true;
+        });
+    }
+
+    private static boolean isClose(Widget widget) {
+        return widget != null && widget.getName().equals("close");
     }
 }
