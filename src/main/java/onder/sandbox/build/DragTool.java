@@ -141,7 +141,12 @@ abstract class DragTool extends Tool {
 
     @Override
     final String objection() {
-        return isLine() ? LACKS : refusal();
+        return isLine() ? tooThin() : refusal();
+    }
+
+    /** Why what is drawn along a line is not added. */
+    String tooThin() {
+        return LACKS;
     }
 
     /** Why nothing can be put down here; null: it can. */

@@ -44,6 +44,11 @@ final class ExitTool extends DragTool {
         return taken ? "An exit is here already: click beside it." : null;
     }
 
+    @Override
+    String tooThin() {
+        return "An exit is at least " + LEAST + " m wide and deep: drag from corner to corner, or click.";
+    }
+
     /** The exit, and the change of groups whose path ends there: they leave by it. */
     @Override
     List<Command> between(Point from, Point to) {

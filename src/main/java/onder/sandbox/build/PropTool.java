@@ -141,6 +141,9 @@ final class PropTool extends DragTool {
                         prop.x() + inset(prop.width()) * ((float) i / across - 0.5f),
                         prop.z() + inset(prop.depth()) * ((float) j / along - 0.5f));
                 if (ground.outline().contains(point.x(), point.z())) {
+                    if (!site.isInWorld(point)) {
+                        return "The " + name() + " would stand outside the world.";
+                    }
                     if (isInProp(point)) {
                         return "The " + name() + " would stand in another prop.";
                     }

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import onder.core.geometry.Bounds;
 import onder.core.geometry.Obstacle;
 import onder.core.geometry.Outline;
 import onder.core.geometry.Point;
@@ -251,6 +252,12 @@ final class ToolContext implements Mouse {
 
     boolean hasExits() {
         return !world().setup().traffic().exits().isEmpty();
+    }
+
+    /** Whether a place is in the world; on a torus every place is. */
+    boolean isInWorld(Point at) {
+        Bounds bounds = world().bounds();
+        return bounds.contains(bounds.wrapX(at.x()), bounds.wrapZ(at.z()));
     }
 
     /** Whether an obstacle stands there. */

@@ -177,9 +177,9 @@ public final class ToolState extends InputState {
                 && world.obstacles().walls().isEmpty();
     }
 
-    /** Numbers of what the tool is drawing; empty: none. */
+    /** Numbers of what the tool is drawing; empty: none, or the reason why the last drawing was refused is shown. */
     public String figure() {
-        return open ? tool.figure() : "";
+        return open && !isSaid() ? tool.figure() : "";
     }
 
     /** Why what the tool is about to do, or what was tried last, is impossible; empty: it is possible. */
@@ -190,8 +190,12 @@ public final class ToolState extends InputState {
         if (refusal() != null) {
             return sentence(refusal());
         }
-        boolean fresh = !said.isEmpty() && getApplication().getTimer().getTimeInSeconds() - saidAt < SAID;
-        return fresh ? said : "";
+        return isSaid() ? said : "";
+    }
+
+    /** Whether the reason of the last refusal is shown. */
+    private boolean isSaid() {
+        return !said.isEmpty() && getApplication().getTimer().getTimeInSeconds() - saidAt < SAID;
     }
 
     private void say(String why) {

@@ -161,6 +161,13 @@ class BuildingHandTest extends OpenHud {
         robot.click();
         run.frames(2);
         assertEquals(0, world().setup().props().size(), "is not put into the box");
+        hand.point(0, 18);
+        run.pause(200);
+        run.frames(8);
+        assertEquals("The crate would stand outside the world.", run.call(1, () -> tools().refusal()));
+        robot.click();
+        run.frames(2);
+        assertEquals(0, world().setup().props().size(), "is not put beyond the border");
         hand.point(3, 2);
         run.pause(200);
         run.frames(8);
@@ -490,12 +497,13 @@ class BuildingHandTest extends OpenHud {
         hand.hold(-5, 3, 1, 3);
         run.frames(3);
         String refusal = run.call(1, () -> tools().refusal());
-        assertTrue(refusal != null && refusal.contains("no depth"), refusal);
+        assertTrue(refusal != null && refusal.contains("at least 0.5 m wide and deep"), refusal);
         assertTrue(run.call(1, () -> tools().figure()).matches("[56].. × 0.[01] m"), "its size so far");
         robot.button(false);
         run.frames(2);
         assertTrue(world().setup().traffic().exits().isEmpty());
-        assertTrue(run.call(0, () -> tools().note()).contains("no depth"));
+        assertTrue(run.call(0, () -> tools().note()).contains("at least 0.5 m wide and deep"));
+        assertEquals("", run.call(0, () -> tools().figure()), "no other size beside the reason");
         hand.drag(-5, 3, 1, 5);
         assertEquals(1, world().setup().traffic().exits().size());
     }
