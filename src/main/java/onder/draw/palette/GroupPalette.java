@@ -252,9 +252,11 @@ public final class GroupPalette {
         return hue == null ? UNKNOWN : hue * Hues.COUNT / 360;
     }
 
+    /** What the user has set, or else the scene gives, or else was chosen; the user may take back what the scene gives. */
     private int hue(long key, HueHistory known) {
-        int paint = painted(key);
-        return paint == UNKNOWN ? known.hue(at) : paint;
+        boolean isSet = painted.containsKey(key) && painted.get(key).floorKey(at) != null;
+        int wanted = isSet ? painted(key) : known.given();
+        return wanted < 0 ? known.hue(at) : wanted;
     }
 
     /** Finds the colour that a group has at this step; true when it has none. */
@@ -288,10 +290,13 @@ public final class GroupPalette {
         }
         for (Group group : fresh) {
             Coloured coloured = coloured(group);
-            if (tooMany && coloured.hue == UNKNOWN) {
-                coloured.hue = Hues.byNumber(group.id());
-            }
-            coloured.history = new HueHistory(coloured.hue);
+            int given = wanted(group);
+            int chosen = tooMany
+                    ? Hues.byNumber(group.id())
+                    : given == UNKNOWN
+                            ? coloured.hue
+                            : HueChoice.best(world, group, HueChoice.gaps(world, group), this::pushing);
+            coloured.history = new HueHistory(given, chosen);
             remembered.put(key(group), coloured.history);
             // The user may have set another one in the step in which it was founded.
             coloured.hue = hue(key(group), coloured.history);

@@ -6,22 +6,28 @@ import java.io.IOException;
 import java.util.Map;
 import java.util.TreeMap;
 
-/** A group's hues, each from a step on. */
+/** The hues that the palette chooses for a group, each from a step on, and the one that the scene gives it. */
 final class HueHistory {
     private final TreeMap<Long, Integer> hues = new TreeMap<>();
+    private final int given;
 
-    /** @param hue the group's from its founding on */
-    HueHistory(int hue) {
+    /**
+     * @param given the hue that the scene gives the group; negative: none
+     * @param hue the chosen one from the group's founding on
+     */
+    HueHistory(int given, int hue) {
+        this.given = given;
         hues.put(Long.MIN_VALUE, hue);
     }
 
     HueHistory copy() {
-        HueHistory copy = new HueHistory(0);
+        HueHistory copy = new HueHistory(given, 0);
         copy.hues.putAll(hues);
         return copy;
     }
 
     void write(DataOutput to) throws IOException {
+        to.writeInt(given);
         to.writeInt(hues.size());
         for (Map.Entry<Long, Integer> each : hues.entrySet()) {
             to.writeLong(each.getKey());
@@ -30,11 +36,16 @@ final class HueHistory {
     }
 
     static HueHistory read(DataInput from) throws IOException {
-        HueHistory read = new HueHistory(0);
+        HueHistory read = new HueHistory(from.readInt(), 0);
         for (int left = from.readInt(); left > 0; left--) {
             read.hues.put(from.readLong(), from.readInt());
         }
         return read;
+    }
+
+    /** The hue that the scene gives the group; negative: none. */
+    int given() {
+        return given;
     }
 
     void change(int hue, long step) {

@@ -187,7 +187,10 @@ public final class SelectionFacts {
         }
         before = before.subList(Math.min(1, before.size()), before.size());
         String names = before.stream().limit(MOST_NAMED).map(String::valueOf).collect(Collectors.joining(", "));
-        return before.isEmpty() ? "nobody" : before.size() > MOST_NAMED ? names + " …" : names;
+        if (before.isEmpty()) {
+            return "nobody";
+        }
+        return (before.size() == 1 ? "agent " : "agents ") + names + (before.size() > MOST_NAMED ? " …" : "");
     }
 
     private String toGo(Group group) {

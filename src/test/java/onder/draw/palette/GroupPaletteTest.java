@@ -185,6 +185,28 @@ class GroupPaletteTest {
         }
     }
 
+    /** The hue that the scene gives it once stayed until the next restart. */
+    @Test
+    void aGroupWhoseColourIsTakenBackHasAnother() {
+        Setup plain = random(3);
+        List<GroupSetup> groups = new ArrayList<>(plain.groups());
+        groups.set(0, groups.get(0).painted(200));
+        try (World world = new World(new SetupBuilder(plain).groups(groups).build())) {
+            GroupPalette palette = new GroupPalette();
+            palette.follow(world);
+            int given = palette.rgb(0);
+            world.send(new Command.Paint(0, null));
+            world.carryOut();
+            palette.follow(world);
+            int own = palette.rgb(0);
+            assertTrue(difference(given, own) > 0, Integer.toHexString(given));
+            world.send(new Command.Paint(0, 200));
+            world.carryOut();
+            palette.follow(world);
+            assertEquals(given, palette.rgb(0));
+        }
+    }
+
     static Stream<String> shipped() {
         return Scenes.SHIPPED.stream();
     }

@@ -62,7 +62,9 @@ class SelectedAgentTest extends OpenHud {
         }
         assertFalse(before.isEmpty());
         assertEquals(
-                before.stream().map(String::valueOf).collect(Collectors.joining(", ")),
+                before.stream()
+                        .map(String::valueOf)
+                        .collect(Collectors.joining(", ", before.size() == 1 ? "agent " : "agents ", "")),
                 facts.get(2).fact().value());
     }
 }
