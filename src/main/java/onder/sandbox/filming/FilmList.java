@@ -2,9 +2,9 @@ package onder.sandbox.filming;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Consumer;
 import onder.draw.state.LastSeen;
 import onder.output.film.FilmJob;
-import onder.output.window.DesktopPrograms;
 import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Pressable;
@@ -21,13 +21,16 @@ final class FilmList extends Widget {
     private static final float LINE = 20;
 
     private final SceneFiles files;
+    private final Consumer<Path> open;
     private final Scroller list;
     private final LastSeen<FilmJob> last = new LastSeen<>();
     private boolean isEmpty;
 
-    FilmList(Stage stage, SceneFiles files) {
+    /** @param open plays a film */
+    FilmList(Stage stage, SceneFiles files, Consumer<Path> open) {
         super(stage, "films");
         this.files = files;
+        this.open = open;
         list = new Scroller(stage, "list", 0);
         setContent(new Column(0, new Line(stage, "Films in your folder", false, theme.dim).high(LINE), list.rest()));
         read();
@@ -69,20 +72,20 @@ final class FilmList extends Widget {
         Item(Path file) {
             super(FilmList.this.stage, file.getFileName().toString(), FilmList.this.theme.clear, Theme.CORNER);
             this.file = file;
-            Line open = new Line(stage, "Open", false, theme.accent);
+            Line word = new Line(stage, "Open", false, theme.accent);
             setContent(new Row(
                             Theme.GAP,
                             new Line(stage, file.getFileName().toString(), false, theme.ink)
                                     .optional()
                                     .rest(),
-                            open)
+                            word)
                     .high(LINE));
             setTip(() -> new Tip("Play " + file + " in this desktop's program for films."));
         }
 
         @Override
         protected void clicked() {
-            stage.attempt(() -> stage.refuseLater(DesktopPrograms.open(file)));
+            open.accept(file);
         }
     }
 }

@@ -7,6 +7,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Function;
 import onder.draw.view.Quality;
 import onder.file.WholeFile;
 import onder.output.film.FilmJob;
@@ -46,8 +48,10 @@ public final class FilmPage extends PopupPage {
     private static final float LINE = 20;
     private static final float BAR = 6;
 
-    /** Room for three lines, or a line and a button. */
+    /** Room for three lines, or two small ones and a button. */
     private static final float MESSAGE = 60;
+
+    private static final float SMALL_LINE = 16;
 
     private static final float DRAFT = 220;
 
@@ -84,6 +88,14 @@ public final class FilmPage extends PopupPage {
     private final Line place;
     private final Paragraph refusal;
     private final Scroller refusals;
+
+    /** Why a film was not opened; empty: nothing has failed. It is on the page, as a message would cover the buttons. */
+    private final Paragraph trouble;
+
+    /** The film that is being opened, and what comes of that. */
+    private Path opening;
+
+    private CompletableFuture<String> opened;
 
     /** What to do first if there is nothing to film yet; empty: there is. */
     private final Paragraph advice;
@@ -155,7 +167,8 @@ public final class FilmPage extends PopupPage {
                         false,
                         () -> choice.set(choice.now().draft()))
                 .tip("Small and in the lowest quality, to check the film.");
-        made = new FilmList(stage, files);
+        trouble = new Paragraph(stage, "", theme.error, SMALL_LINE);
+        made = new FilmList(stage, files, film -> open(film, DesktopPrograms::open));
         bar = new ShareBar(stage, theme.box(theme.accent, 2));
         bar.setBackground(theme.box(theme.field, 2));
         progress = new Line(stage, "", false, theme.ink);
@@ -168,21 +181,20 @@ public final class FilmPage extends PopupPage {
                                 "open film",
                                 "Open",
                                 false,
-                                () -> stage.refuseLater(
-                                        DesktopPrograms.open(recorder.made().file())))
+                                () -> open(recorder.made().file(), DesktopPrograms::open))
                         .tip("Play it in this desktop's program for films."),
                 new Button(
                                 stage,
                                 "show film",
                                 "Show in folder",
                                 false,
-                                () -> stage.refuseLater(
-                                        DesktopPrograms.show(recorder.made().file())))
+                                () -> open(recorder.made().file(), DesktopPrograms::show))
                         .tip("Open its folder."));
         slow = new Line(stage, "", false, theme.second);
         Widget message = new Widget(stage, "message");
         message.setContent(new Column(
                 0,
+                trouble.high(2 * SMALL_LINE).shownIf(this::isTroubled),
                 place.high(LINE).shownIf(() -> isAsking() && advice.text().isEmpty()),
                 advice.high(MESSAGE).shownIf(() -> isAsking() && !advice.text().isEmpty()),
                 new Row(Theme.GAP, slow.rest(), draft.wide(DRAFT))
@@ -190,7 +202,7 @@ public final class FilmPage extends PopupPage {
                         .inset(0, 4, 0, 0)
                         .shownIf(() -> isLong && isAsking()),
                 refusals.high(MESSAGE).shownIf(() -> !refusal.text().isEmpty() && !isMaking() && !isMade()),
-                progress.high(LINE).shownIf(() -> isMaking() || isMade()),
+                progress.high(LINE).shownIf(() -> isMaking() || isMade() && !isTroubled()),
                 bar.high(BAR).inset(0, 4, 0, 0).shownIf(this::isMaking),
                 ready.high(HIGH).shownIf(this::isMade)));
         Line noSpan = new Line(stage, "The shots decide which parts of the run the film shows.", false, theme.dim);
@@ -264,7 +276,11 @@ public final class FilmPage extends PopupPage {
 
     /** Whether the page shows what a film would be: none is being made or was just made, and nothing was refused. */
     private boolean isAsking() {
-        return refusal.text().isEmpty() && !isMaking() && !isMade();
+        return refusal.text().isEmpty() && !isMaking() && !isMade() && !isTroubled();
+    }
+
+    private boolean isTroubled() {
+        return !trouble.text().isEmpty() && refusal.text().isEmpty() && !isMaking();
     }
 
     private boolean isMaking() {
@@ -274,6 +290,23 @@ public final class FilmPage extends PopupPage {
     /** Whether the page shows the last film: no setting has changed since it was made. */
     private boolean isMade() {
         return recorder.made() != null && refusal.text().isEmpty() && !changed;
+    }
+
+    /** Gives a film to a program of the desktop; where that fails, the page says why. */
+    private void open(Path film, Function<Path, CompletableFuture<String>> how) {
+        opening = film;
+        setTrouble("");
+        stage.attempt(() -> opened = how.apply(film), refused -> setTrouble(refused.getMessage()));
+    }
+
+    private void setTrouble(String why) {
+        // The page names the film already.
+        String file = opening + ": ";
+        String words = why.startsWith(file) ? opening.getFileName() + ": " + why.substring(file.length()) : why;
+        if (!words.equals(trouble.text())) {
+            trouble.setText(words);
+            rearrange();
+        }
     }
 
     private void make() {
@@ -381,6 +414,11 @@ public final class FilmPage extends PopupPage {
     /** Shows what the film would be like, or its progress; called once a frame. */
     public void update() {
         settings.forEach(SettingsPanel::update);
+        if (opened != null && opened.isDone()) {
+            String why = opened.join();
+            opened = null;
+            setTrouble(why == null ? "" : why);
+        }
         FilmJob job = recorder.job();
         FilmJob before = toldOf;
         if (job != before) {
@@ -397,6 +435,7 @@ public final class FilmPage extends PopupPage {
             isShort = isShort();
             boolean failed = job == null && before != null && !before.isCancelled() && before.failure() != null;
             refusal.setText(failed ? before.failure() : "");
+            setTrouble("");
             tell(told);
             rearrange();
         } else if (timeUnknown && !Double.isNaN(choice.secondsAFrame(told))) {

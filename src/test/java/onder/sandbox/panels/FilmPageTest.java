@@ -265,6 +265,13 @@ class FilmPageTest extends OpenHud {
         assertEquals(size, films.bytes(spec, frames), 0.01 * size, "the next one is expected to be as large");
         assertEquals(2 * size, films.bytes(spec.with("width", 2 * spec.width()), frames), 0.01 * size);
         assertEquals(List.of(), run.call(0, () -> TextLayoutCheck.faults(robot.widget("film"), 1024, 640)));
+        Files.delete(folder.resolve("gate-1.mp4"));
+        assertFalse(robot.shows("film/message/paragraph"));
+        robot.click("film/open film");
+        await(() -> robot.findShown("film/message/paragraph"));
+        assertFalse(robot.shows("toast"), "why it is not opened is on the page");
+        assertTrue(robot.shows("film/show film"), "whose buttons are still there");
+        assertEquals(List.of(), run.call(0, () -> TextLayoutCheck.faults(robot.widget("film"), 1024, 640)));
         set("to", "0.7");
         run.frames(3);
         assertFalse(robot.shows("film/open film"));
