@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 import onder.output.film.RunLineFiles;
+import onder.sandbox.run.Opening;
 import onder.sandbox.run.SceneFiles;
 import onder.sandbox.run.SimulationState;
 import onder.scene.Replay;
@@ -17,10 +18,10 @@ public final class LineExchange {
     private final SimulationState simulation;
     private final SceneFiles files;
     private final Consumer<String> say;
-    private final Consumer<Runnable> leave;
+    private final Consumer<Opening> leave;
 
     /** @param leave opens another run, after asking where that would lose changes */
-    public LineExchange(SimulationState simulation, SceneFiles files, Consumer<String> say, Consumer<Runnable> leave) {
+    public LineExchange(SimulationState simulation, SceneFiles files, Consumer<String> say, Consumer<Opening> leave) {
         this.simulation = simulation;
         this.files = files;
         this.say = say;
@@ -81,12 +82,12 @@ public final class LineExchange {
 
     /** Opens a run, and plays it. */
     public void open(Replay run) {
-        leave.accept(() -> {
+        leave.accept(Opening.of(run.scene().setup().agents(), () -> {
             files.play(run);
             say.accept("Run of " + run.scene().name() + ", " + run.steps() + " steps, "
                     + run.commands().size() + " commands: it is played from its beginning");
             RunLine.lacks(run).forEach(lack -> say.accept("About this run line: " + lack));
-        });
+        }));
     }
 
     /** Opens the run of the line in a film, a picture or a text. */

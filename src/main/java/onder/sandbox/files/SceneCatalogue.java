@@ -12,6 +12,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
 import onder.param.Format;
+import onder.sandbox.run.Opening;
 import onder.sandbox.run.SceneFiles;
 import onder.scene.Challenge;
 import onder.scene.Challenge.Medal;
@@ -40,14 +41,14 @@ public final class SceneCatalogue {
             DateTimeFormatter.ofPattern("'Saved on' d MMMM yyyy 'at' HH:mm", Locale.ENGLISH);
 
     private final SceneFiles files;
-    private final Consumer<Runnable> leave;
+    private final Consumer<Opening> leave;
     private final Consumer<Challenge> begin;
 
     /**
      * @param leave runs what opens another scene, after asking where that would lose changes
      * @param begin begins a challenge
      */
-    public SceneCatalogue(SceneFiles files, Consumer<Runnable> leave, Consumer<Challenge> begin) {
+    public SceneCatalogue(SceneFiles files, Consumer<Opening> leave, Consumer<Challenge> begin) {
         this.files = files;
         this.leave = leave;
         this.begin = begin;
@@ -98,7 +99,7 @@ public final class SceneCatalogue {
                 Sheet.SCENES,
                 Sheet.SCENES.names().indexOf(name),
                 null,
-                () -> leave.accept(() -> files.open(name)));
+                () -> leave.accept(files.opening(name)));
     }
 
     private SceneEntry challenge(Challenge challenge) {
@@ -151,7 +152,7 @@ public final class SceneCatalogue {
                 null,
                 0,
                 scene == null ? null : scene.setup(),
-                () -> leave.accept(() -> files.open(file)));
+                () -> leave.accept(files.opening(file)));
     }
 
     /** What the catalogue reads only once. */

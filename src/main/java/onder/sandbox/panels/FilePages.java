@@ -11,6 +11,7 @@ import onder.output.film.ImageFiles;
 import onder.output.film.Recorder;
 import onder.output.film.RunLineFiles;
 import onder.output.window.Display;
+import onder.param.Format;
 import onder.sandbox.build.ToolState;
 import onder.sandbox.challenge.ChallengeState;
 import onder.sandbox.charts.Plot;
@@ -25,15 +26,15 @@ import onder.sandbox.files.SavePage;
 import onder.sandbox.files.UnsavedPage;
 import onder.sandbox.hud.PopupPage;
 import onder.sandbox.hud.Screen;
+import onder.sandbox.hud.toolkit.Toast;
 import onder.sandbox.hud.toolkit.Widget;
 import onder.sandbox.run.Autosave;
+import onder.sandbox.run.Opening;
 import onder.sandbox.run.SceneFiles;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.run.Storage;
 import onder.scene.Replay;
-import onder.scene.Scene;
 import onder.scene.SceneException;
-import onder.scene.Scenes;
 import onder.scene.TextFile;
 import onder.world.World;
 
@@ -41,6 +42,12 @@ import onder.world.World;
 final class FilePages implements FileOrders {
     /** A run longer than this, in seconds, is not dropped without a question. */
     private static final long LONG_RUN = 60;
+
+    /** With so many agents, opening a scene takes a second or more. */
+    private static final int MANY = 100_000;
+
+    /** After so many frames a message is in the picture. */
+    private static final int TOLD = 2;
 
     private final Screen screen;
     private final SimulationState simulation;
@@ -51,6 +58,14 @@ final class FilePages implements FileOrders {
     private final ChallengeState challenge;
     private final FileDialog dialog = new FileDialog();
     private final LineExchange lines;
+
+    /** Opens something large, as soon as the message that says so is in the picture; null: nothing waits. */
+    private Runnable large;
+
+    private Toast loading;
+
+    /** Frames since that message. */
+    private int pictures;
 
     /** Opens the question that is open once more; null: none is. */
     private Runnable question;
@@ -156,8 +171,8 @@ final class FilePages implements FileOrders {
 
     @Override
     public void open(String shipped) {
-        Scene scene = Scenes.load(shipped);
-        thenClose(() -> leave(() -> files.open(scene)));
+        Opening opening = files.opening(shipped);
+        thenClose(() -> leave(opening));
     }
 
     @Override
@@ -214,8 +229,8 @@ final class FilePages implements FileOrders {
     }
 
     /** Opens another scene, after asking where that would lose changes or a long run. */
-    void leave(Runnable opening) {
-        Runnable open = () -> {
+    void leave(Opening opening) {
+        Runnable now = () -> {
             opening.run();
             // Tools of the scene before are put away; where there is nothing yet, building begins.
             tools.setOpen(false);
@@ -223,6 +238,7 @@ final class FilePages implements FileOrders {
             tools.setOpen(tools.isNothingBuilt()
                     && simulation.sessions().userReplay().commands().isEmpty());
         };
+        Runnable open = opening.agents() < MANY ? now : () -> openLater(now, opening.agents());
         List<String> losses = losses();
         // To play a challenge is no run that anybody would keep.
         boolean run = !challenge.isOn() && addLongRun(losses);
@@ -230,6 +246,22 @@ final class FilePages implements FileOrders {
             open.run();
         } else {
             ask(() -> unsaved(losses, "open another scene", run, open));
+        }
+    }
+
+    /** Opens something large after a picture that says so, because no picture is drawn meanwhile. */
+    private void openLater(Runnable opening, int agents) {
+        large = opening;
+        loading = screen.toasts().say("Loading " + Format.number(agents) + " agents. This takes some seconds.");
+        pictures = 0;
+    }
+
+    private void openLarge() {
+        if (large != null && ++pictures > TOLD) {
+            Runnable opening = large;
+            large = null;
+            attempt(opening);
+            loading.close();
         }
     }
 
@@ -319,6 +351,7 @@ final class FilePages implements FileOrders {
      * to; to be called once a frame.
      */
     void update() {
+        openLarge();
         String failure = dialog.takeFailure();
         if (failure != null) {
             attempt(() -> {

@@ -170,6 +170,12 @@ public final class SceneFiles {
         }
     }
 
+    /** Reads a shipped scene, without opening it yet. */
+    public Opening opening(String shipped) {
+        Scene scene = Scenes.load(shipped);
+        return Opening.of(scene.setup().agents(), () -> open(scene));
+    }
+
     /** Opens a scene and lets it run; if that fails, the present one stays. */
     public void open(Scene scene) {
         simulation.sessions().load(scene);
@@ -193,12 +199,12 @@ public final class SceneFiles {
      * @return opens what was read; it throws a {@link SceneException} where that cannot begin
      * @throws SceneException when the file cannot be used; the message names the file and the reason
      */
-    public Runnable opening(Path path) {
+    public Opening opening(Path path) {
         Path place = path.toAbsolutePath().normalize();
         check(place);
-        Runnable[] opens = new Runnable[1];
+        Opening[] opens = new Opening[1];
         refusing(place, () -> opens[0] = read(place));
-        return () -> refusing(place, opens[0]);
+        return Opening.of(opens[0].agents(), () -> refusing(place, opens[0]::run));
     }
 
     /** Runs something; an error message begins with the file's name. */
@@ -219,28 +225,28 @@ public final class SceneFiles {
     }
 
     /** Reads a file; returns what opens its contents. */
-    private Runnable read(Path place) {
+    private Opening read(Path place) {
         if (isLog(place)) {
             Replay run = Replay.load(place);
-            return () -> {
+            return Opening.of(run.scene().setup().agents(), () -> {
                 play(run);
                 logged = simulation.generation();
                 loggedUntil = run.steps() * (double) simulation.world().dt();
                 recent.add(place);
-            };
+            });
         }
         if (Importer.reads(place)) {
             Scene imported = imported(place);
-            return () -> {
+            return Opening.of(imported.setup().agents(), () -> {
                 simulation.sessions().restore(imported);
                 selection.clear();
-            };
+            });
         }
         Scene scene = Scenes.load(place);
-        return () -> {
+        return Opening.of(scene.setup().agents(), () -> {
             open(scene);
             setFile(place);
-        };
+        });
     }
 
     /**

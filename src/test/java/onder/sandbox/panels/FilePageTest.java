@@ -8,10 +8,12 @@ import com.jme3.input.KeyInput;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.NameField;
 import onder.sandbox.hud.toolkit.Paragraph;
+import onder.sandbox.run.Opening;
 import onder.scene.Scenes;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -145,5 +147,19 @@ class FilePageTest extends OpenHud {
         robot.click("leave changes");
         assertEquals("empty", scene());
         assertFalse(run.call(1, simulation.sessions()::isEdited), "as it is shipped");
+    }
+
+    /** The picture stands still while a million agents begin: the word comes before. */
+    @Test
+    void aLargeSceneIsAnnouncedInThePictureBeforeItIsOpened() {
+        openSandbox(1024, 640);
+        List<Boolean> announced = new ArrayList<>();
+        run.call(0, () -> {
+            run.hud().panels().files().leave(Opening.of(1_000_000, () -> announced.add(robot.findShown("toast"))));
+            return true;
+        });
+        run.frames(4);
+        assertEquals(List.of(true), announced, "once, and the message was there");
+        assertFalse(robot.shows("toast"), "it goes when the scene is there");
     }
 }

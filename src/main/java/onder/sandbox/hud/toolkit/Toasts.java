@@ -23,8 +23,8 @@ public final class Toasts {
     }
 
     /** Shows a message. */
-    public void say(String message) {
-        add(message, false);
+    public Toast say(String message) {
+        return add(message, false);
     }
 
     /** Shows why something was refused. */
@@ -48,8 +48,10 @@ public final class Toasts {
         return offered;
     }
 
-    private void add(String message, boolean refusal) {
-        add(new Toast(stage, stage.words(message), refusal, WIDTH));
+    private Toast add(String message, boolean refusal) {
+        Toast toast = new Toast(stage, stage.words(message), refusal, WIDTH);
+        add(toast);
+        return toast;
     }
 
     private void add(Toast toast) {
