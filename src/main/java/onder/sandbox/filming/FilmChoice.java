@@ -113,6 +113,11 @@ public final class FilmChoice {
         filmed = wanted;
     }
 
+    /** Whether the settings are those of the film that was begun last. */
+    boolean isLast() {
+        return now.equals(filmed);
+    }
+
     /** Remembers how long the frames of the film that was begun last take, and at its end how large it is. */
     public void learn(FilmJob job) {
         if (!Double.isNaN(job.secondsAFrame())) {

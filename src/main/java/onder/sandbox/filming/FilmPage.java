@@ -117,6 +117,9 @@ public final class FilmPage extends PopupPage {
 
     private boolean isShort;
 
+    /** Whether the last film was of another scene or with other settings when the page opened. */
+    private boolean isOther;
+
     /** Whether the settings have changed since the last film was made. */
     private boolean changed;
 
@@ -209,6 +212,8 @@ public final class FilmPage extends PopupPage {
         Button film = new Button(stage, "make", "Film it", false, this::make).color(theme.accent);
         Button cancel = new Button(stage, "cancel", "Cancel the film", false, this::cancel)
                 .tip("Stop, and delete the unfinished film.");
+        isOther = recorder.made() != null
+                && !(choice.isLast() && files.isNamedAfterScene(recorder.made().file()));
         setContent(new Column(
                 0,
                 title("Film a part of the run so far"),
@@ -424,13 +429,14 @@ public final class FilmPage extends PopupPage {
         if (job != before) {
             toldOf = job;
             told = null;
+            isOther = false;
         }
         span.update();
         if (job == null && recorder.made() != null) {
             choice.learn(recorder.made());
         }
         if (choice.now() != told || isShort != isShort()) {
-            changed = told != null && (changed || told != choice.now());
+            changed = told == null ? isOther : changed || told != choice.now();
             told = choice.now();
             isShort = isShort();
             boolean failed = job == null && before != null && !before.isCancelled() && before.failure() != null;

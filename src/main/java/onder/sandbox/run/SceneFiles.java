@@ -420,10 +420,20 @@ public final class SceneFiles {
         }
     }
 
+    /** Whether a file has one of the names that new files of the present scene get. */
+    public boolean isNamedAfterScene(Path path) {
+        return path.getFileName().toString().startsWith(numbered());
+    }
+
+    /** The beginning of those names, before the number. */
+    private String numbered() {
+        // Names of gallery scenes contain a slash.
+        return name().replace('/', '-') + "-";
+    }
+
     private Path free(String ending) {
         for (int number = 1; ; number++) {
-            // Names of gallery scenes contain a slash.
-            Path free = folder.resolve(name().replace('/', '-') + "-" + number + ending);
+            Path free = folder.resolve(numbered() + number + ending);
             if (!Files.exists(free)) {
                 return free;
             }

@@ -431,4 +431,27 @@ class FilmPageTest extends OpenHud {
         await(() -> ((Node) run.hud().root()).descendantMatches(Toast.class).size() == 2);
         assertTrue(robot.shows("toast/accept"), "the offer is still there beside the reason");
     }
+
+    @Test
+    void afterSaveAsTheNextFilmHasTheNewName() {
+        openPage();
+        assertTrue(line("goes to").endsWith("gate-1.mp4"), line("goes to"));
+        robot.click("film/make");
+        await(() -> recorder().job() == null);
+        press(KeyInput.KEY_ESCAPE, '\0');
+        run.call(2, () -> {
+            run.hud().panels().files().saveAs();
+            return true;
+        });
+        robot.key(KeyInput.KEY_LCONTROL, '\0', true);
+        press(KeyInput.KEY_A, '\0');
+        robot.key(KeyInput.KEY_LCONTROL, '\0', false);
+        robot.type("vnp\n");
+        assertTrue(Files.exists(folder.resolve("vnp.yaml")));
+        run.call(2, () -> {
+            run.hud().panels().pages().openFilm();
+            return true;
+        });
+        assertTrue(line("goes to").endsWith("vnp-1.mp4"), line("goes to"));
+    }
 }
