@@ -142,8 +142,8 @@ public final class FilmChoice {
     }
 
     /**
-     * The expected time for a frame, in seconds, from the last film's frames, or else the least, from the window's
-     * pictures, which are not encoded; NaN: unknown.
+     * The expected time for a frame, in seconds, from the last film's frames. Before the first film it is the least time,
+     * from the window's pictures: good enough to tell that a film takes long. NaN: unknown.
      */
     public double secondsAFrame(FilmSpec wanted) {
         double pixels = (double) wanted.width() * wanted.height() * cost(wanted.quality());

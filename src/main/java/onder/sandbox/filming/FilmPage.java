@@ -488,8 +488,7 @@ public final class FilmPage extends PopupPage {
                         : cost(
                                 count,
                                 choice.bytes(wanted, count),
-                                seconds,
-                                choice.hasFilmed() ? "about" : "at least",
+                                choice.hasFilmed() ? seconds : Double.NaN,
                                 "to make"));
         stage.attempt(
                 () -> place.setText("goes to " + Objects.toString(files.unused(wanted.ending()))),
@@ -530,23 +529,25 @@ public final class FilmPage extends PopupPage {
      *
      * @param bytes 0: unknown
      * @param seconds NaN: unknown
-     * @param near how near that is to the true time
      * @param which what the time is for
      */
-    private static String cost(int frames, double bytes, double seconds, String near, String which) {
+    private static String cost(int frames, double bytes, double seconds, String which) {
         return frames + " frames"
                 + (bytes == 0 ? "" : " · about " + FilmChoice.size(bytes))
-                + (Double.isNaN(seconds) ? "" : " · " + near + " " + FilmChoice.time(seconds) + " " + which);
+                + (Double.isNaN(seconds) ? "" : " · about " + FilmChoice.time(seconds) + " " + which);
     }
 
-    /** What the film that is being made will be; its time only once it is known from its frames. */
+    /** What the film that is being made will be; its time is known from its frames, or until then from the last film's. */
     private String left(FilmJob job, FilmSpec wanted) {
-        boolean known = !Double.isNaN(job.secondsLeft());
+        double seconds = job.secondsLeft();
+        if (Double.isNaN(seconds) && choice.hasFilmed()) {
+            seconds = choice.secondsAFrame(wanted) * (job.frames() - job.done());
+        }
+        boolean known = !Double.isNaN(seconds);
         return cost(
                         job.frames(),
                         job.done() > WEIGHED * job.frames() ? job.bytesInAll() : choice.bytes(wanted, job.frames()),
-                        job.secondsLeft(),
-                        "about",
+                        seconds,
                         "left")
                 + (known ? "" : " · estimating the time …");
     }
