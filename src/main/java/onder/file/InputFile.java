@@ -1,5 +1,7 @@
 package onder.file;
 
+import java.io.BufferedInputStream;
+import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -19,7 +21,7 @@ public final class InputFile {
     private InputFile() {}
 
     /**
-     * {@return a stream of a file's bytes, unbuffered}
+     * {@return a stream of a file's bytes}
      *
      * @param file a regular file, or a link to one
      * @throws FileException when it cannot be read; the message says why
@@ -33,7 +35,8 @@ public final class InputFile {
                 return Files.newInputStream(file);
             }
             if (OutputTarget.isOpenStream(file)) {
-                return Files.newInputStream(file);
+                // Not Files.newInputStream, whose stream seeks in some versions of Java, which a pipe refuses.
+                return new BufferedInputStream(new FileInputStream(file.toFile()));
             }
         } catch (IOException e) {
             throw FileException.unreadable(file, e);
