@@ -155,7 +155,7 @@ final class CalibrateCommand extends Subcommand {
     @Option(
             names = "--no-recovery",
             description = "Skip the recovery test, a further search that checks whether the fit recovers the fitted "
-                    + "values from people simulated with them.")
+                    + "values from people simulated with these values.")
     private boolean trusting;
 
     @Option(names = "--save-preset", paramLabel = "NAME", description = PresetsCommand.SAVE)

@@ -56,7 +56,7 @@ final class ExperimentCommand extends Subcommand {
     @Option(
             names = "--seeds",
             paramLabel = "N",
-            description = "Number of seeds, 10..1000; each method runs once with each (default: " + Protocol.USUAL_RUNS
+            description = "Number of seeds, 10..1000; each method runs once per seed (default: " + Protocol.USUAL_RUNS
                     + "; " + QUICK_SEEDS + " with --quick).")
     private Integer seeds;
 

@@ -49,7 +49,7 @@ final class SkillCommand extends Subcommand {
             paramLabel = "N",
             defaultValue = "50",
             description = "Number of seeds, 1.." + SkillProtocol.MOST_SEEDS
-                    + "; each gives one run and one state of each scene (default: ${DEFAULT-VALUE}).")
+                    + "; each gives one run and one state per scene (default: ${DEFAULT-VALUE}).")
     private int seeds;
 
     @Option(

@@ -23,9 +23,9 @@ final class Comparisons {
                     ExhibitLane.arrival("arrive, 1 m/s", 0, LEFT - 2.6f, -2.4f),
                     ExhibitLane.arrival("arrive, 3 m/s", 1, LEFT, -2.4f),
                     ExhibitLane.arrival("arrive, 6 m/s", 2, LEFT + 2.6f, -2.4f),
-                    ExhibitLane.arrival("kinematic, 1 m/s", 3, RIGHT - 2.6f, -2.4f),
-                    ExhibitLane.arrival("kinematic, 3 m/s", 4, RIGHT, -2.4f),
-                    ExhibitLane.arrival("kinematic, 6 m/s", 5, RIGHT + 2.6f, -2.4f)),
+                    ExhibitLane.arrival("stopping, 1 m/s", 3, RIGHT - 2.6f, -2.4f),
+                    ExhibitLane.arrival("stopping, 3 m/s", 4, RIGHT, -2.4f),
+                    ExhibitLane.arrival("stopping, 6 m/s", 5, RIGHT + 2.6f, -2.4f)),
             one(
                     "arrive-moving",
                     5,

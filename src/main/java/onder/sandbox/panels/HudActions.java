@@ -102,7 +102,7 @@ final class HudActions {
                 Action.of("redo", ActionTopic.SCENE, "redo the last undone edit")
                         .keys("Ctrl Shift Z", "Ctrl Y")
                         .does(() -> tell("redo", simulation.edits().redo())),
-                Action.of("files", ActionTopic.SCENE, "open a scene, a log or a level, or drop its file here")
+                Action.of("files", ActionTopic.SCENE, "open a scene, a log or a level, or drop its file on the window")
                         .keys("Ctrl O")
                         .help("a film or picture opens the run that it shows")
                         .with(Trait.OVER_PAGES)

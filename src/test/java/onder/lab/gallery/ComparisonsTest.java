@@ -83,11 +83,11 @@ class ComparisonsTest {
     }
 
     @Test
-    void kinematicArriveStopsOnTheSpotAtEverySpeedAndArriveDoesNotAtTheHighest() {
+    void stoppingArriveStopsOnTheSpotAtEverySpeedAndArriveDoesNotAtTheHighest() {
         for (String speed : List.of("1", "3", "6")) {
             // Within one step's way, as the source promises: |v|·dt.
             double most = Double.parseDouble(speed) / 60;
-            assertTrue(figure("arrive-speeds", "kinematic, " + speed + " m/s", "overshoot") <= most);
+            assertTrue(figure("arrive-speeds", "stopping, " + speed + " m/s", "overshoot") <= most);
         }
         assertTrue(figure("arrive-speeds", "arrive, 6 m/s", "overshoot") > 1);
     }
