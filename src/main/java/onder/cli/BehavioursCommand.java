@@ -119,8 +119,8 @@ final class BehavioursCommand extends Subcommand {
         out.print("\n"
                 + "## Measures of runs\n"
                 + "\n"
-                + "These measures are the columns of `runs.csv`. A sweep's `measures` can name them, "
-                + "and measures of places too.\n"
+                + "These measures are the columns of `runs.csv`. In a sweep, `measures` can list both "
+                + "these measures and measures of places.\n"
                 + "\n");
         MarkdownTable ofRuns = MarkdownTable.narrow("measure", "unit", "meaning");
         RunMetrics.MEASURES.forEach(m -> ofRuns.row(code(m.name()), m.unit(), m.doc()));

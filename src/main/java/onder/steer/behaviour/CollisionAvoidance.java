@@ -20,8 +20,8 @@ import onder.steer.perception.Surroundings;
  */
 @Source(
         doc = "Steers away from the neighbour that would collide first: computes t* = −(Δp·Δv)/|Δv|² for each "
-                + "neighbour and avoids the closest approach of the earliest real collision. With cone-mean, it evades "
-                + "the mean position and velocity of the neighbours in the cone.",
+                + "neighbour and avoids the closest approach of the earliest real collision. With cone-mean, the agent "
+                + "evades a single target that has the mean position and velocity of the neighbours in the cone.",
         value = "Millington 3.3.14")
 public record CollisionAvoidance(
         @Param(choice = "earliest", doc = "Whom to avoid.", common = true)

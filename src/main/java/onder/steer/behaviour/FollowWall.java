@@ -18,8 +18,8 @@ import onder.steer.perception.Surroundings;
  */
 @Source(
         doc = "Seeks the wall point nearest to the predicted position, plus normal·distance. If the agent heads "
-                + "straight at the wall, this target shifts along the wall; in an inner corner, the agent turns along "
-                + "the wall ahead, away from the other wall.",
+                + "straight at the wall, this target shifts sideways along the wall; in an inner corner, the agent "
+                + "turns to follow the wall ahead, away from the wall beside it.",
         value = "thesis 5.1.1")
 public record FollowWall(
         @Param(value = 2.5, min = 0, max = 100, unit = "m", doc = "Distance to keep from the wall.", common = true)

@@ -34,7 +34,7 @@ public record Rules(
                 max = 1e6,
                 unit = "1/(m·s)",
                 doc = "Friction between bodies in soft contact: the share of the relative velocity along the contact "
-                        + "that each body loses per second and metre of overlap; 3000 for people, 0 for none.",
+                        + "that each body loses per second per metre of overlap; 3000 for people, 0 for none.",
                 when = "contact = soft")
         float friction) {
     /**
