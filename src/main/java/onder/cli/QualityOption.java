@@ -9,7 +9,7 @@ final class QualityOption {
 
     static final String HELP =
             "Quality of pictures: draft (for work in progress; several times as fast without a graphics card), good, "
-                    + "or film (each recorded picture takes some seconds)";
+                    + "or film (each frame takes several seconds)";
 
     @Option(
             names = NAME,

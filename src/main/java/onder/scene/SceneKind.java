@@ -6,7 +6,7 @@ import java.util.List;
 /** What a shipped scene shows. The first scene of the first kind is the default. */
 public enum SceneKind {
     /** Where a newcomer begins. */
-    BEGIN("Begin here", "gate", "plaza", "evacuation", "empty"),
+    BEGIN("Start here", "gate", "plaza", "evacuation", "empty"),
     /** What leaders, followers and species do. */
     GROUPS("Groups", "file", "merging", "split", "species", "generals", "million"),
     /** Places that people visit, cross and leave. */

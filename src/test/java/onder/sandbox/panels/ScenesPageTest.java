@@ -141,7 +141,7 @@ class ScenesPageTest {
         open(1280, 720);
         robot.click("left/scene");
         assertTrue(robot.shows("tiles/thesis"), "the page begins at the scene that runs");
-        robot.click("sections/Begin here");
+        robot.click("sections/Start here");
         robot.click("tiles/evacuation");
         assertFalse(robot.shows("scenes"));
         assertEquals("evacuation", simulation.scene().name());
@@ -224,7 +224,7 @@ class ScenesPageTest {
     void theWheelScrollsAndTheSectionsFollow() {
         open(640, 480);
         press(KeyInput.KEY_F2);
-        robot.click("sections/Begin here");
+        robot.click("sections/Start here");
         robot.moveTo("tiles/gate");
         Scroller list = (Scroller) robot.widget("scenes/tiles");
         float before = list.offset();
