@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 import onder.output.film.RunLineFiles;
+import onder.sandbox.run.ReadyScene;
 import onder.sandbox.run.SceneFiles;
-import onder.sandbox.run.SceneOpening;
 import onder.sandbox.run.SimulationState;
 import onder.scene.Replay;
 import onder.scene.RunLine;
@@ -18,11 +18,11 @@ public final class LineExchange {
     private final SimulationState simulation;
     private final SceneFiles files;
     private final Consumer<String> say;
-    private final Consumer<SceneOpening> leave;
+    private final Consumer<ReadyScene> leave;
 
     /** @param leave opens another run, after asking where that would lose changes */
     public LineExchange(
-            SimulationState simulation, SceneFiles files, Consumer<String> say, Consumer<SceneOpening> leave) {
+            SimulationState simulation, SceneFiles files, Consumer<String> say, Consumer<ReadyScene> leave) {
         this.simulation = simulation;
         this.files = files;
         this.say = say;
@@ -83,7 +83,7 @@ public final class LineExchange {
 
     /** Opens a run, and plays it. */
     public void open(Replay run) {
-        leave.accept(new SceneOpening(run.scene().setup().agents(), () -> {
+        leave.accept(new ReadyScene(run.scene().setup().agents(), () -> {
             files.play(run);
             say.accept("Run of " + run.scene().name() + ", " + run.steps() + " steps, "
                     + run.commands().size() + " commands: it is played from its beginning");

@@ -12,8 +12,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Consumer;
 import onder.param.Format;
+import onder.sandbox.run.ReadyScene;
 import onder.sandbox.run.SceneFiles;
-import onder.sandbox.run.SceneOpening;
 import onder.scene.Challenge;
 import onder.scene.Challenge.Medal;
 import onder.scene.ChallengeFiles;
@@ -41,14 +41,14 @@ public final class SceneCatalogue {
             DateTimeFormatter.ofPattern("'Saved on' d MMMM yyyy 'at' HH:mm", Locale.ENGLISH);
 
     private final SceneFiles files;
-    private final Consumer<SceneOpening> leave;
+    private final Consumer<ReadyScene> leave;
     private final Consumer<Challenge> begin;
 
     /**
      * @param leave runs what opens another scene, after asking where that would lose changes
      * @param begin begins a challenge
      */
-    public SceneCatalogue(SceneFiles files, Consumer<SceneOpening> leave, Consumer<Challenge> begin) {
+    public SceneCatalogue(SceneFiles files, Consumer<ReadyScene> leave, Consumer<Challenge> begin) {
         this.files = files;
         this.leave = leave;
         this.begin = begin;
@@ -112,7 +112,7 @@ public final class SceneCatalogue {
                 Sheet.SCENES,
                 Sheet.SCENES.names().indexOf(challenge.scene()),
                 null,
-                () -> leave.accept(new SceneOpening(0, () -> begin.accept(challenge))));
+                () -> leave.accept(new ReadyScene(0, () -> begin.accept(challenge))));
     }
 
     private SceneEntry piece(GalleryPiece piece) {
@@ -126,7 +126,7 @@ public final class SceneCatalogue {
                 piece.picture(),
                 null,
                 () -> leave.accept(
-                        new SceneOpening(0, () -> files.open(piece.panel().scene()))));
+                        new ReadyScene(0, () -> files.open(piece.panel().scene()))));
     }
 
     /** A file of the user's, with its description, or else when it was saved. */

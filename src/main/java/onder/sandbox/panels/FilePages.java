@@ -29,8 +29,8 @@ import onder.sandbox.hud.Screen;
 import onder.sandbox.hud.toolkit.Toast;
 import onder.sandbox.hud.toolkit.Widget;
 import onder.sandbox.run.Autosave;
+import onder.sandbox.run.ReadyScene;
 import onder.sandbox.run.SceneFiles;
-import onder.sandbox.run.SceneOpening;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.run.Storage;
 import onder.scene.Replay;
@@ -171,7 +171,7 @@ final class FilePages implements FileOrders {
 
     @Override
     public void open(String shipped) {
-        SceneOpening opening = files.opening(shipped);
+        ReadyScene opening = files.opening(shipped);
         thenClose(() -> leave(opening));
     }
 
@@ -229,7 +229,7 @@ final class FilePages implements FileOrders {
     }
 
     /** Opens another scene, after asking where that would lose changes or a long run. */
-    void leave(SceneOpening opening) {
+    void leave(ReadyScene opening) {
         Runnable now = () -> {
             opening.opens().run();
             // Tools of the scene before are put away; where there is nothing yet, building begins.
@@ -377,7 +377,7 @@ final class FilePages implements FileOrders {
     }
 
     private void recovery() {
-        Runnable restore = () -> leave(new SceneOpening(0, () -> screen.say(autosave.restore())));
+        Runnable restore = () -> leave(new ReadyScene(0, () -> screen.say(autosave.restore())));
         RecoveryPage page = new RecoveryPage(screen.stage(), autosave.offered(), restore, autosave::discard);
         page.open(() -> {
             question = null;

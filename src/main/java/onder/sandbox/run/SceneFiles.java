@@ -171,9 +171,9 @@ public final class SceneFiles {
     }
 
     /** Reads a shipped scene, without opening it yet. */
-    public SceneOpening opening(String shipped) {
+    public ReadyScene opening(String shipped) {
         Scene scene = Scenes.load(shipped);
-        return new SceneOpening(scene.setup().agents(), () -> open(scene));
+        return new ReadyScene(scene.setup().agents(), () -> open(scene));
     }
 
     /** Opens a scene and lets it run; if that fails, the present one stays. */
@@ -199,12 +199,12 @@ public final class SceneFiles {
      * @return opens what was read; it throws a {@link SceneException} where that cannot begin
      * @throws SceneException when the file cannot be used; the message names the file and the reason
      */
-    public SceneOpening opening(Path path) {
+    public ReadyScene opening(Path path) {
         Path place = path.toAbsolutePath().normalize();
         check(place);
-        SceneOpening[] opens = new SceneOpening[1];
+        ReadyScene[] opens = new ReadyScene[1];
         refusing(place, () -> opens[0] = read(place));
-        return new SceneOpening(opens[0].agents(), () -> refusing(place, opens[0].opens()));
+        return new ReadyScene(opens[0].agents(), () -> refusing(place, opens[0].opens()));
     }
 
     /** Runs something; an error message begins with the file's name. */
@@ -225,10 +225,10 @@ public final class SceneFiles {
     }
 
     /** Reads a file; returns what opens its contents. */
-    private SceneOpening read(Path place) {
+    private ReadyScene read(Path place) {
         if (isLog(place)) {
             Replay run = Replay.load(place);
-            return new SceneOpening(run.scene().setup().agents(), () -> {
+            return new ReadyScene(run.scene().setup().agents(), () -> {
                 play(run);
                 logged = simulation.generation();
                 loggedUntil = run.steps() * (double) simulation.world().dt();
@@ -237,13 +237,13 @@ public final class SceneFiles {
         }
         if (Importer.reads(place)) {
             Scene imported = imported(place);
-            return new SceneOpening(imported.setup().agents(), () -> {
+            return new ReadyScene(imported.setup().agents(), () -> {
                 simulation.sessions().restore(imported);
                 selection.clear();
             });
         }
         Scene scene = Scenes.load(place);
-        return new SceneOpening(scene.setup().agents(), () -> {
+        return new ReadyScene(scene.setup().agents(), () -> {
             open(scene);
             setFile(place);
         });

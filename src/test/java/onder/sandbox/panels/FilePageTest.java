@@ -13,7 +13,7 @@ import java.util.List;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.NameField;
 import onder.sandbox.hud.toolkit.Paragraph;
-import onder.sandbox.run.SceneOpening;
+import onder.sandbox.run.ReadyScene;
 import onder.scene.Scenes;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -155,10 +155,7 @@ class FilePageTest extends OpenHud {
         openSandbox(1024, 640);
         List<Boolean> announced = new ArrayList<>();
         run.call(0, () -> {
-            run.hud()
-                    .panels()
-                    .files()
-                    .leave(new SceneOpening(1_000_000, () -> announced.add(robot.findShown("toast"))));
+            run.hud().panels().files().leave(new ReadyScene(1_000_000, () -> announced.add(robot.findShown("toast"))));
             return true;
         });
         run.frames(4);

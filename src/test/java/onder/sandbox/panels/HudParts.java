@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import onder.sandbox.hud.Dock;
-import onder.sandbox.run.SceneOpening;
+import onder.sandbox.run.ReadyScene;
 
 /** Every page and panel of a HUD, by name, and how each is opened. */
 final class HudParts {
@@ -22,7 +22,7 @@ final class HudParts {
         pages.put("compare", of::compare);
         pages.put("commands", of::find);
         pages.put("scenes", of::scenes);
-        pages.put("unsaved", () -> files.leave(new SceneOpening(0, () -> {})));
+        pages.put("unsaved", () -> files.leave(new ReadyScene(0, () -> {})));
         return pages;
     }
 

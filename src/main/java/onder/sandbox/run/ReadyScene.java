@@ -1,9 +1,9 @@
 package onder.sandbox.run;
 
 /**
- * Opens a scene or a run that has been read.
+ * A scene or a run that has been read and can be opened.
  *
  * @param agents how many begin in it, which tells how long opening takes; 0: unknown
  * @param opens opens it
  */
-public record SceneOpening(int agents, Runnable opens) {}
+public record ReadyScene(int agents, Runnable opens) {}
