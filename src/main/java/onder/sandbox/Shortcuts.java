@@ -71,7 +71,7 @@ public final class Shortcuts extends InputState {
     @Override
     public void onKeyEvent(KeyInputEvent event) {
         int code = event.getKeyCode();
-        if (!event.isPressed() || event.isConsumed() || hud.typing()) {
+        if (!Key.isDown(event) || event.isConsumed() || hud.typing()) {
             return;
         }
         Modifiers.Held held = modifiers.at(event);

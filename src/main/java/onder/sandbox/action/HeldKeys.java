@@ -15,8 +15,9 @@ public final class HeldKeys {
      * @param meant whether a press is meant for this listener
      */
     public void update(KeyInputEvent event, boolean meant) {
-        if (meant || !event.isPressed()) {
-            keys.set(event.getKeyCode(), event.isPressed());
+        boolean down = Key.isDown(event);
+        if (meant || !down) {
+            keys.set(event.getKeyCode(), down);
         }
     }
 

@@ -2,6 +2,7 @@ package onder.sandbox.action;
 
 import com.jme3.input.KeyInput;
 import com.jme3.input.KeyNames;
+import com.jme3.input.event.KeyInputEvent;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
@@ -41,6 +42,11 @@ public record Key(int code, char typed, boolean control, boolean shift) {
         }
         // As files of earlier versions have it.
         BY_NAME.put("SysRq", KeyInput.KEY_SYSRQ);
+    }
+
+    /** Whether the event's key is down. GLFW repeats a held key by events that are not pressed in jMonkeyEngine. */
+    public static boolean isDown(KeyInputEvent event) {
+        return event.isPressed() || event.isRepeating();
     }
 
     /** The key that was pressed. */

@@ -70,7 +70,7 @@ public final class Modifiers extends InputState {
     public void onKeyEvent(KeyInputEvent event) {
         int code = event.getKeyCode();
         if (Key.isModifier(code)) {
-            keys.set(code, event.isPressed());
+            keys.set(code, Key.isDown(event));
             now = new Held(
                     isHeld(KeyInput.KEY_LCONTROL, KeyInput.KEY_RCONTROL),
                     isHeld(KeyInput.KEY_LSHIFT, KeyInput.KEY_RSHIFT),

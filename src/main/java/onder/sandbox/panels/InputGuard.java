@@ -83,7 +83,7 @@ final class InputGuard {
 
         @Override
         public void onKeyEvent(KeyInputEvent event) {
-            if (event.isReleased()) {
+            if (!Key.isDown(event)) {
                 // Listeners that saw a key pressed before typing began must see its release, too.
                 if (heldKeys.remove(event.getKeyCode())) {
                     mine.add(event);

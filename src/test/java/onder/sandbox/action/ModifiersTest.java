@@ -1,6 +1,8 @@
 package onder.sandbox.action;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.input.KeyInput;
 import com.jme3.input.event.KeyInputEvent;
@@ -38,6 +40,24 @@ class ModifiersTest {
         assertEquals(new Modifiers.Held(false, true, false), modifiers.now());
         key(KeyInput.KEY_RSHIFT, false);
         assertEquals(Modifiers.NONE, modifiers.now());
+    }
+
+    /** A held key repeats by events that are not pressed. */
+    @Test
+    void aKeyThatRepeatsIsHeldUntilItIsReleased() {
+        HeldKeys held = new HeldKeys();
+        for (int code : new int[] {KeyInput.KEY_LSHIFT, KeyInput.KEY_W}) {
+            held.update(key(code, true), true);
+            KeyInputEvent repeat = new KeyInputEvent(code, '\0', false, true);
+            modifiers.onKeyEvent(repeat);
+            held.update(repeat, true);
+            assertTrue(held.has(code));
+            assertEquals(new Modifiers.Held(false, true, false), modifiers.now());
+        }
+        held.update(key(KeyInput.KEY_W, false), false);
+        assertFalse(held.has(KeyInput.KEY_W));
+        held.update(new KeyInputEvent(KeyInput.KEY_S, '\0', false, true), false);
+        assertFalse(held.has(KeyInput.KEY_S), "it is meant for somebody else");
     }
 
     @Test

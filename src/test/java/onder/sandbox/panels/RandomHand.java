@@ -444,7 +444,7 @@ final class RandomHand extends AppStateAdapter {
             send(new KeyInputEvent(key, character(key), true, false));
         });
         for (int i = 0; i < held; i++) {
-            todo.add(() -> send(new KeyInputEvent(key, character(key), true, true)));
+            todo.add(() -> send(new KeyInputEvent(key, character(key), false, true)));
         }
         todo.add(() -> {
             send(new KeyInputEvent(key, '\0', false, false));
