@@ -1,5 +1,6 @@
 package onder.group;
 
+import onder.param.Doc;
 import onder.param.Source;
 
 /** Who becomes leader when a group is congested. Source: thesis 4. */
@@ -11,14 +12,12 @@ public enum ChangeStrategy {
     @Source(doc = "A member drawn at random takes over.", value = "thesis 4")
     RANDOM((election, group, by) -> election.drawn(group, by.leaderMayStay())),
     /** The member farthest from the present leader. */
-    @Source(
-            doc = "The member farthest from the leader takes over, from the other end of the group.",
-            value = "thesis 4")
+    @Doc("The member farthest from the leader takes over, from the other end of the group.")
+    @Source("thesis 4")
     FARTHEST((election, group, by) -> election.farthestFromLeader(group)),
     /** The member with the longest free way ahead takes over. Source: own. */
-    @Source(
-            doc = "The member with the longest free distance in the direction in which it would lead takes " + "over.",
-            value = "own")
+    @Doc("The member with the longest free distance in the direction in which it would lead takes over.")
+    @Source("own")
     MOST_ROOM_AHEAD((election, group, by) -> election.freest(group, by.turnRound())),
     /**
      * The member under whom the group gets farthest in trial forks of the world: see {@link Foresight}. Inside a fork,
@@ -30,10 +29,8 @@ public enum ChangeStrategy {
             value = "own")
     FORESIGHT(Election::foreseen),
     /** The member with the highest value under a trained {@link Policy}. Source: own. */
-    @Source(
-            doc = "A trained rule scores members by what they perceive; the member with the highest score takes"
-                    + " over.",
-            value = "own")
+    @Doc("A trained rule scores members by what they perceive; the member with the highest score takes over.")
+    @Source("own")
     LEARNED((election, group, by) -> election.learned(group, by.turnRound()));
 
     private final Rule rule;

@@ -1,5 +1,6 @@
 package onder.group;
 
+import onder.param.Doc;
 import onder.param.Param;
 import onder.param.Source;
 
@@ -18,16 +19,12 @@ import onder.param.Source;
  */
 @Source(doc = "How agents cluster into groups, and how groups split and merge.", value = "thesis 7")
 public record Dynamics(
-        @Param(
-                choice = "off",
-                doc = "How agents near each other form groups, at the start and when you switch clustering on.",
-                common = true)
+        @Doc("How agents near each other form groups, at the start and when you switch clustering on.")
+        @Param(choice = "off", common = true)
         Clustering clustering,
 
-        @Param(
-                choice = "sequential",
-                doc = "Order in which agents decide when they cluster by majority.",
-                when = "clustering = majority")
+        @Doc("Order in which agents decide when they cluster by majority.")
+        @Param(choice = "sequential", when = "clustering = majority")
         Majority majority,
 
         @Param(
@@ -38,11 +35,8 @@ public record Dynamics(
                 when = "clustering = majority")
         boolean repeated,
 
-        @Param(
-                choice = "independent",
-                doc = "Who joins whom later: nobody, every agent by the clustering rule, or groups whose leaders meet.",
-                source = "thesis 7.2, 7.3",
-                common = true)
+        @Doc("Who joins whom later: nobody, every agent by the clustering rule, or groups whose leaders meet.")
+        @Param(choice = "independent", source = "thesis 7.2, 7.3", common = true)
         Interaction interaction,
 
         @Param(
@@ -54,20 +48,12 @@ public record Dynamics(
                 when = {"clustering != off", "interaction = leaders"})
         int remain,
 
-        @Param(
-                value = 1000,
-                min = 0,
-                max = 2_000_000,
-                doc = "A group of this size or larger does not join another when their leaders meet.",
-                source = "thesis 7.3.2",
-                when = "interaction = leaders")
+        @Doc("A group of this size or larger does not join another when their leaders meet.")
+        @Param(value = 1000, min = 0, max = 2_000_000, source = "thesis 7.3.2", when = "interaction = leaders")
         int limit,
 
-        @Param(
-                choice = "off",
-                doc = "What happens to members who lose touch with their group.",
-                source = "thesis 7.3.1",
-                common = true)
+        @Doc("What happens to members who lose touch with their group.")
+        @Param(choice = "off", source = "thesis 7.3.1", common = true)
         Splitting splitting) {
     /**
      * {@return whether groups are formed by the engine and then keep to themselves: flock rules see the own group only}

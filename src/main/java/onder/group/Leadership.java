@@ -1,5 +1,6 @@
 package onder.group;
 
+import onder.param.Doc;
 import onder.param.Param;
 import onder.param.Source;
 
@@ -29,37 +30,24 @@ import onder.param.Source;
  */
 @Source(doc = "How groups select a leader, test for congestion and change the leader.", value = "thesis 3.2, 4")
 public record Leadership(
-        @Param(
-                choice = "random",
-                doc = "Who becomes the leader of a group without one: by order, by distance from the centre, or at "
-                        + "random.")
+        @Doc("Who becomes the leader of a group without one: by order, by distance from the centre, or at random.")
+        @Param(choice = "random")
         LeaderSelection selection,
 
         @Param(choice = "blind", doc = "Who takes over when the group is congested.")
         ChangeStrategy change,
 
-        @Param(
-                value = 1.0 / 6,
-                min = 0,
-                max = 2,
-                doc = "A group is congested (stuck) while its members' displacement in a window is below this share of "
-                        + "the distance covered at top speed; 1/6 equals the thesis's 10 px in 50 frames.")
+        @Doc("A group is congested (stuck) while its members' displacement in a window is below this share of "
+                + "the distance covered at top speed; 1/6 equals the thesis's 10 px in 50 frames.")
+        @Param(value = 1.0 / 6, min = 0, max = 2)
         float threshold,
 
-        @Param(
-                value = 0.6,
-                min = 0.05,
-                max = 60,
-                unit = "s",
-                doc = "The short time over which the members' displacement is measured.")
+        @Doc("The short time over which the members' displacement is measured.")
+        @Param(value = 0.6, min = 0.05, max = 60, unit = "s")
         float window,
 
-        @Param(
-                value = 1.2,
-                min = 0,
-                max = 120,
-                unit = "s",
-                doc = "Time that a new leader has to get the group moving before it can be replaced.")
+        @Doc("Time that a new leader has to get the group moving before it can be replaced.")
+        @Param(value = 1.2, min = 0, max = 120, unit = "s")
         float grace,
 
         @Param(
@@ -71,76 +59,43 @@ public record Leadership(
         @Param(value = 1, doc = "A new leader with a goal wanders for the grace time before it heads for the goal.")
         boolean wanderFirst,
 
-        @Param(
-                choice = "chord",
-                doc = "How a member's displacement in a window is measured: from its starting position or along its "
-                        + "path. All groups share this setting.",
-                source = "thesis 5.2.2; its code adds up the lengths of the steps")
+        @Doc("How a member's displacement in a window is measured: from its starting position or along its "
+                + "path. All groups share this setting.")
+        @Param(choice = "chord", source = "thesis 5.2.2; its code adds up the lengths of the steps")
         Displacement displacement,
 
-        @Param(
-                value = 1,
-                doc = "A random change may pick the present leader again.",
-                source = "thesis 4; its code draws from all members",
-                when = "change = random | foresight")
+        @Doc("A random change may pick the present leader again.")
+        @Param(value = 1, source = "thesis 4; its code draws from all members", when = "change = random | foresight")
         boolean leaderMayStay,
 
-        @Param(
-                value = 1,
-                doc = "A new leader of a congested group turns round: its velocity and heading are reversed.",
-                source = "thesis 4",
-                when = "change != blind")
+        @Doc("A new leader of a congested group turns round: its velocity and heading are reversed.")
+        @Param(value = 1, source = "thesis 4", when = "change != blind")
         boolean turnRound,
 
-        @Param(
-                value = 0,
-                doc = "The leader goes no faster than the slowest member can. It slows down for members who "
-                        + "fall behind, stands still if they fall far behind, and lets them gather before it "
-                        + "leaves by an exit.",
-                source = "a design choice; the thesis's leaders never wait")
+        @Doc("The leader goes no faster than the slowest member can. It slows down for members who "
+                + "fall behind, stands still if they fall far behind, and lets them gather before it "
+                + "leaves by an exit.")
+        @Param(value = 0, source = "a design choice; the thesis's leaders never wait")
         boolean waits,
 
-        @Param(
-                value = 2,
-                min = 0,
-                max = 1000,
-                unit = "m",
-                doc = "A waiting leader walks at full pace while nobody is farther behind than this plus the room that "
-                        + "all members need.",
-                source = "a design choice",
-                when = "waits = true")
+        @Doc("A waiting leader walks at full pace while nobody is farther behind than this plus the room that "
+                + "all members need.")
+        @Param(value = 2, min = 0, max = 1000, unit = "m", source = "a design choice", when = "waits = true")
         float waitNear,
 
-        @Param(
-                value = 4,
-                min = 0,
-                max = 1000,
-                unit = "m",
-                doc = "A waiting leader stands still while a member is farther behind than this plus the room that all "
-                        + "members need.",
-                source = "a design choice",
-                when = "waits = true")
+        @Doc("A waiting leader stands still while a member is farther behind than this plus the room that all "
+                + "members need.")
+        @Param(value = 4, min = 0, max = 1000, unit = "m", source = "a design choice", when = "waits = true")
         float waitFar,
 
-        @Param(
-                value = 30,
-                min = 0,
-                max = 3600,
-                unit = "s",
-                doc = "A leader that has stood still for this long walks on and waits again only once all members have "
-                        + "been near.",
-                source = "a design choice",
-                when = "waits = true")
+        @Doc("A leader that has stood still for this long walks on and waits again only once all members have "
+                + "been near.")
+        @Param(value = 30, min = 0, max = 3600, unit = "s", source = "a design choice", when = "waits = true")
         float patience,
 
-        @Param(
-                value = 0,
-                min = 0,
-                max = 1,
-                unit = "m/s",
-                doc = "How much slower a leader walks for each other member, up to five. People who walk together slow "
-                        + "down by 0.04 where there is room and by 0.08 in a crowd.",
-                source = "Moussaïd et al. 2010, figure 2")
+        @Doc("How much slower a leader walks for each other member, up to five. People who walk together slow "
+                + "down by 0.04 where there is room and by 0.08 in a crowd.")
+        @Param(value = 0, min = 0, max = 1, unit = "m/s", source = "Moussaïd et al. 2010, figure 2")
         float perMember) {
 
     /** The approximate radius of a standing crowd, in metres, per square root of its size. */

@@ -5,6 +5,7 @@ import java.util.List;
 import onder.core.geometry.Limits;
 import onder.core.geometry.Placement;
 import onder.core.geometry.Point;
+import onder.param.Doc;
 import onder.param.Param;
 
 /**
@@ -20,12 +21,8 @@ public record Path(
         @Param(value = 0, doc = "The first waypoint follows the last.")
         boolean loop,
 
-        @Param(
-                value = Path.DEFAULT_TOLERANCE,
-                min = Path.MIN_TOLERANCE,
-                max = Path.MAX_TOLERANCE,
-                unit = "m",
-                doc = "Distance at which a waypoint counts as reached.")
+        @Doc("Distance at which a waypoint counts as reached.")
+        @Param(value = Path.DEFAULT_TOLERANCE, min = Path.MIN_TOLERANCE, max = Path.MAX_TOLERANCE, unit = "m")
         float tolerance) {
     /** The thesis's 20 px. */
     public static final float DEFAULT_TOLERANCE = 2;

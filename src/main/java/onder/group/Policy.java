@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Properties;
+import onder.param.Doc;
 import onder.param.Param;
 import onder.param.Params;
 import onder.param.Source;
@@ -29,110 +30,60 @@ import onder.param.Source;
  * @param rank weight of the position in the group's order: 0 the first, 1 the last
  * @param stay weight of being the present leader
  */
-@Source(
-        doc = "Weights with which the learned change of leader scores each member.",
-        value = "Onder's own; a linear policy over what a member perceives, trained by optimisation")
+@Doc("Weights with which the learned change of leader scores each member.")
+@Source("Onder's own; a linear policy over what a member perceives, trained by optimisation")
 public record Policy(
-        @Param(
-                choice = "shipped",
-                doc = "Which weights the learned change of leader uses: the shipped ones or your own.",
-                common = true)
+        @Doc("Which weights the learned change of leader uses: the shipped ones or your own.")
+        @Param(choice = "shipped", common = true)
         PolicyWeights weights,
 
-        @Param(
-                value = 1,
-                min = -10,
-                max = 10,
-                doc = "Weight of the distance from the present leader; the farthest member's distance counts as 1.",
-                when = "weights = own",
-                common = true)
+        @Doc("Weight of the distance from the present leader; the farthest member's distance counts as 1.")
+        @Param(value = 1, min = -10, max = 10, when = "weights = own", common = true)
         float distance,
 
-        @Param(
-                value = 0,
-                min = -10,
-                max = 1000,
-                doc = "Additional weight of the distance from the present leader in a group with a goal or a next "
-                        + "waypoint.",
-                when = "weights = own")
+        @Doc("Additional weight of the distance from the present leader in a group with a goal or a next waypoint.")
+        @Param(value = 0, min = -10, max = 1000, when = "weights = own")
         float distanceWithGoal,
 
-        @Param(
-                value = 0,
-                min = -10,
-                max = 10,
-                doc = "Weight of the free distance in the direction in which the member would lead; it counts as ½ if "
-                        + "it equals the farthest member's distance and approaches 1 if it is longer.",
-                when = "weights = own")
+        @Doc("Weight of the free distance in the direction in which the member would lead; it counts as ½ if "
+                + "it equals the farthest member's distance and approaches 1 if it is longer.")
+        @Param(value = 0, min = -10, max = 10, when = "weights = own")
         float room,
 
-        @Param(
-                value = 0,
-                min = -10,
-                max = 10,
-                doc = "Weight of the distance from the nearest obstacle or wall, scaled like the free distance; it "
-                        + "counts as 1 if there is neither.",
-                when = "weights = own")
+        @Doc("Weight of the distance from the nearest obstacle or wall, scaled like the free distance; it "
+                + "counts as 1 if there is neither.")
+        @Param(value = 0, min = -10, max = 10, when = "weights = own")
         float open,
 
-        @Param(
-                value = 0,
-                min = -10,
-                max = 10,
-                doc = "Weight of the member's companions within 2 m, as a share of all companions.",
-                when = "weights = own")
+        @Doc("Weight of the member's companions within 2 m, as a share of all companions.")
+        @Param(value = 0, min = -10, max = 10, when = "weights = own")
         float crowding,
 
-        @Param(
-                value = 0,
-                min = -10,
-                max = 10,
-                doc = "Weight of the member's speed, as a share of the fastest member's speed.",
-                when = "weights = own")
+        @Doc("Weight of the member's speed, as a share of the fastest member's speed.")
+        @Param(value = 0, min = -10, max = 10, when = "weights = own")
         float speed,
 
-        @Param(
-                value = 0,
-                min = -10,
-                max = 10,
-                doc = "Weight of leading in the present leader's direction; the opposite direction counts as −1.",
-                when = "weights = own")
+        @Doc("Weight of leading in the present leader's direction; the opposite direction counts as −1.")
+        @Param(value = 0, min = -10, max = 10, when = "weights = own")
         float heading,
 
-        @Param(
-                value = 0,
-                min = -10,
-                max = 10,
-                doc = "Weight of leading toward the group's goal or next waypoint; leading away from it counts as −1, "
-                        + "and having neither as 0.",
-                when = "weights = own",
-                common = true)
+        @Doc("Weight of leading toward the group's goal or next waypoint; leading away from it counts as −1, "
+                + "and having neither as 0.")
+        @Param(value = 0, min = -10, max = 10, when = "weights = own", common = true)
         float goal,
 
-        @Param(
-                value = 0,
-                min = -10,
-                max = 10,
-                doc = "Weight of being nearer than the present leader to the group's goal or next waypoint, as a share "
-                        + "of the farthest member's distance.",
-                when = "weights = own")
+        @Doc("Weight of being nearer than the present leader to the group's goal or next waypoint, as a share "
+                + "of the farthest member's distance.")
+        @Param(value = 0, min = -10, max = 10, when = "weights = own")
         float nearer,
 
-        @Param(
-                value = 0,
-                min = -10,
-                max = 10,
-                doc = "Weight of the share of the way to the group's goal or next waypoint that no obstacle or wall "
-                        + "blocks; it counts as 0 without a goal or waypoint.",
-                when = "weights = own")
+        @Doc("Weight of the share of the way to the group's goal or next waypoint that no obstacle or wall "
+                + "blocks; it counts as 0 without a goal or waypoint.")
+        @Param(value = 0, min = -10, max = 10, when = "weights = own")
         float sight,
 
-        @Param(
-                value = 0,
-                min = -10,
-                max = 10,
-                doc = "Weight of the member's position in the group's order: 0 for the first, 1 for the last.",
-                when = "weights = own")
+        @Doc("Weight of the member's position in the group's order: 0 for the first, 1 for the last.")
+        @Param(value = 0, min = -10, max = 10, when = "weights = own")
         float rank,
 
         @Param(value = 0, min = -10, max = 10, doc = "Weight of being the present leader.", when = "weights = own")

@@ -2,6 +2,7 @@ package onder.level;
 
 import onder.core.geometry.Bounds;
 import onder.core.geometry.Limits;
+import onder.param.Doc;
 import onder.param.Param;
 
 /**
@@ -18,12 +19,8 @@ public record HeightMap(
         String image,
         String hash,
 
-        @Param(
-                value = 200,
-                min = 1,
-                max = Bounds.MAX_SIZE,
-                unit = "m",
-                doc = "Width of the ground along x; the depth follows from the picture.")
+        @Doc("Width of the ground along x; the depth follows from the picture.")
+        @Param(value = 200, min = 1, max = Bounds.MAX_SIZE, unit = "m")
         float width,
 
         @Param(value = 20, min = 0, max = 2000, unit = "m", doc = "Height of white above black.")

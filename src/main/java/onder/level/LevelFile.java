@@ -2,6 +2,7 @@ package onder.level;
 
 import onder.core.geometry.Bounds;
 import onder.core.geometry.Limits;
+import onder.param.Doc;
 import onder.param.Param;
 import onder.param.Params;
 
@@ -28,31 +29,19 @@ public record LevelFile(
         @Param(value = 1, min = 0.0001, max = 10_000, doc = "Metres per unit of the file.")
         float scale,
 
-        @Param(
-                value = 0.2,
-                min = 0.02,
-                max = 2,
-                unit = "m",
-                doc = "Height above the floor at which obstacles begin: people step over lower ones.")
+        @Doc("Height above the floor at which obstacles begin: people step over lower ones.")
+        @Param(value = 0.2, min = 0.02, max = 2, unit = "m")
         float knee,
 
-        @Param(
-                value = 1.8,
-                min = 0.1,
-                max = 20,
-                unit = "m",
-                doc = "Height above the floor at which obstacles end: people walk under higher ones.")
+        @Doc("Height above the floor at which obstacles end: people walk under higher ones.")
+        @Param(value = 1.8, min = 0.1, max = 20, unit = "m")
         float head,
 
         @Param(value = 40, min = 1, max = 60, unit = "°", doc = "The steepest floor on which people walk.")
         float slope,
 
-        @Param(
-                value = 0.1,
-                min = 0.02,
-                max = 2,
-                unit = "m",
-                doc = "Side of the cells in which the floor is searched; use larger ones for larger levels.")
+        @Doc("Side of the cells in which the floor is searched; use larger ones for larger levels.")
+        @Param(value = 0.1, min = 0.02, max = 2, unit = "m")
         float cell)
         implements Level.Source {
     /**

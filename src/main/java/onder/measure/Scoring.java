@@ -1,5 +1,6 @@
 package onder.measure;
 
+import onder.param.Doc;
 import onder.param.Param;
 import onder.param.Source;
 
@@ -25,8 +26,6 @@ public record Scoring(
         @Param(value = 10, min = 0, max = 10_000, doc = "k3, the weight of the heading difference.")
         float heading,
 
-        @Param(
-                value = 0,
-                doc = "The score truncates each member's average distance, and the mean, to whole pixels (0.1 m).",
-                source = "the thesis's code: m_nDist is an int")
+        @Doc("The score truncates each member's average distance, and the mean, to whole pixels (0.1 m).")
+        @Param(value = 0, source = "the thesis's code: m_nDist is an int")
         boolean wholePixels) {}

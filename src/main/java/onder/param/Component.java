@@ -1,7 +1,9 @@
 package onder.param;
 
+import java.lang.annotation.Annotation;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
+import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
@@ -9,8 +11,6 @@ import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
-import java.util.stream.Stream;
 
 /**
  * A component of a record that files hold; all generic handling of records goes through this class.
@@ -101,13 +101,14 @@ public record Component(
         for (RecordComponent component : type.getRecordComponents()) {
             try {
                 MethodHandle accessor = MethodHandles.publicLookup().unreflect(component.getAccessor());
-                Param param = declared(component);
+                AnnotatedElement declaring = declaring(component);
+                Param param = declaring.getAnnotation(Param.class);
                 components.add(new Component(
                         component.getName(),
                         component.getType(),
                         element(component.getGenericType(), component.getType()),
                         component.isAnnotationPresent(Nullable.class),
-                        param == null ? null : Parameter.of(component, param, accessor),
+                        param == null ? null : Parameter.of(component, param, doc(declaring, param.doc()), accessor),
                         accessor));
             } catch (IllegalAccessException e) {
                 throw new IllegalStateException(type.getName() + " must be public", e);
@@ -116,15 +117,22 @@ public record Component(
         return List.copyOf(components);
     }
 
-    /** Its own declaration, or that of an annotation that several records share; null if it has neither. */
-    private static Param declared(RecordComponent component) {
-        return Stream.concat(
-                        Stream.ofNullable(component.getAnnotation(Param.class)),
-                        Arrays.stream(component.getAnnotations())
-                                .map(shared -> shared.annotationType().getAnnotation(Param.class)))
-                .filter(Objects::nonNull)
+    /** The component itself, or an annotation that several records share. */
+    private static AnnotatedElement declaring(RecordComponent component) {
+        return Arrays.stream(component.getAnnotations())
+                .<AnnotatedElement>map(Annotation::annotationType)
+                .filter(shared -> shared.isAnnotationPresent(Param.class))
                 .findFirst()
-                .orElse(null);
+                .orElse(component);
+    }
+
+    /** The text of {@link Param} or {@link Source}, or else that of the {@link Doc} beside it. */
+    static String doc(AnnotatedElement element, String text) {
+        Doc doc = element.getAnnotation(Doc.class);
+        if (text.isEmpty() && doc == null) {
+            throw new IllegalStateException(element + " has no @Doc");
+        }
+        return text.isEmpty() ? doc.value() : text;
     }
 
     private static Class<?> element(Type generic, Class<?> type) {

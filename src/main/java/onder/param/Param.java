@@ -32,8 +32,8 @@ public @interface Param {
     /** {@return the unit, as shown: {@code m}, {@code m/s}, {@code 1/s²}; empty for a pure number} */
     String unit() default "";
 
-    /** {@return what it means, in a sentence} */
-    String doc();
+    /** {@return what it means, in a sentence; empty: a {@link Doc} beside it states the meaning} */
+    String doc() default "";
 
     /** {@return where it comes from, when that differs from the record's own source} */
     String source() default "";

@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
  * @param min the smallest value allowed, inclusive
  * @param max the largest value allowed, inclusive
  * @param unit as {@link Param#unit}
- * @param doc as {@link Param#doc}
+ * @param doc as {@link Param#doc}, or {@link Doc}
  * @param source as {@link Param#source}; empty: the record's own
  * @param common as {@link Param#common}
  * @param when the cases of {@link Param#when}, each with conditions that must all hold; empty: it always has an effect
@@ -38,7 +38,7 @@ public record Parameter(
         List<List<Condition>> when,
         MethodHandle accessor) {
 
-    static Parameter of(RecordComponent component, Param param, MethodHandle accessor) {
+    static Parameter of(RecordComponent component, Param param, String doc, MethodHandle accessor) {
         return new Parameter(
                 component.getName(),
                 component.getType(),
@@ -46,7 +46,7 @@ public record Parameter(
                 param.min(),
                 param.max(),
                 param.unit(),
-                param.doc(),
+                doc,
                 param.source(),
                 param.common(),
                 Condition.parse(param.when()),

@@ -1,5 +1,6 @@
 package onder.param;
 
+import java.lang.reflect.AnnotatedElement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -108,8 +109,7 @@ public final class Params {
      * @param type the record's class
      */
     public static String doc(Class<? extends Record> type) {
-        Source source = type.getAnnotation(Source.class);
-        return source == null ? "" : source.doc();
+        return doc((AnnotatedElement) type);
     }
 
     /**
@@ -122,12 +122,15 @@ public final class Params {
             return "";
         }
         try {
-            Source source =
-                    constant.getDeclaringClass().getField(constant.name()).getAnnotation(Source.class);
-            return source == null ? "" : source.doc();
+            return doc(constant.getDeclaringClass().getField(constant.name()));
         } catch (NoSuchFieldException e) {
             throw new IllegalStateException(e);
         }
+    }
+
+    private static String doc(AnnotatedElement element) {
+        Source source = element.getAnnotation(Source.class);
+        return source == null ? "" : Component.doc(element, source.doc());
     }
 
     /**

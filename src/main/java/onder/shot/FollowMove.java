@@ -1,6 +1,7 @@
 package onder.shot;
 
 import onder.core.geometry.Limits;
+import onder.param.Doc;
 import onder.param.Param;
 
 /**
@@ -21,12 +22,8 @@ public record FollowMove(
         @Param(value = 22, min = MIN_RISE, max = MAX_RISE, unit = "°", doc = "How steeply the camera looks down.")
         float rise,
 
-        @Param(
-                value = 0,
-                min = -180,
-                max = 180,
-                unit = "°",
-                doc = "Where the camera stands: 0 behind them, 90 on their left, 180 ahead, −90 on their right.")
+        @Doc("Where the camera stands: 0 behind them, 90 on their left, 180 ahead, −90 on their right.")
+        @Param(value = 0, min = -180, max = 180, unit = "°")
         float around,
 
         @Param(value = 1.2, max = MAX_HEIGHT, unit = "m", doc = "Height above the ground at which the camera looks.")

@@ -3,6 +3,7 @@ package onder.shot;
 import java.util.ArrayList;
 import java.util.List;
 import onder.core.geometry.Limits;
+import onder.param.Doc;
 import onder.param.Param;
 
 /**
@@ -12,9 +13,8 @@ import onder.param.Param;
  * @param keys each later than the one before, at least one
  */
 public record KeyedMove(
-        @Param(
-                choice = "smooth",
-                doc = "How the camera moves from key to key: in soft curves, resting at each, or straight.")
+        @Doc("How the camera moves from key to key: in soft curves, resting at each, or straight.")
+        @Param(choice = "smooth")
         Easing easing,
 
         List<CameraKey> keys)

@@ -1,6 +1,7 @@
 package onder.shot;
 
 import onder.core.geometry.Limits;
+import onder.param.Doc;
 import onder.param.Nullable;
 import onder.param.Param;
 
@@ -12,13 +13,8 @@ import onder.param.Param;
  * @param shake amplitude of hand shake, in degrees
  */
 public record Lens(
-        @Param(
-                value = USUAL_LENGTH,
-                min = MIN_LENGTH,
-                max = MAX_LENGTH,
-                unit = "mm",
-                doc = "Focal length for a picture 24 mm high: 16 is wide, 26 equals the window at 50°, 85 is a"
-                        + " telephoto lens.")
+        @Doc("Focal length for a picture 24 mm high: 16 is wide, 26 equals the window at 50°, 85 is a telephoto lens.")
+        @Param(value = USUAL_LENGTH, min = MIN_LENGTH, max = MAX_LENGTH, unit = "mm")
         float focalLength,
 
         @Nullable Subject focus,

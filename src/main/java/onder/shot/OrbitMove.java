@@ -1,6 +1,7 @@
 package onder.shot;
 
 import onder.core.geometry.Limits;
+import onder.param.Doc;
 import onder.param.Param;
 
 /**
@@ -16,38 +17,23 @@ import onder.param.Param;
 public record OrbitMove(
         Subject whom,
 
-        @Param(
-                value = 12,
-                min = FollowMove.MIN_DISTANCE,
-                max = FollowMove.MAX_DISTANCE,
-                unit = "m",
-                doc = "How far away the camera is.")
+        @Doc("How far away the camera is.")
+        @Param(value = 12, min = FollowMove.MIN_DISTANCE, max = FollowMove.MAX_DISTANCE, unit = "m")
         float distance,
 
-        @Param(
-                value = 25,
-                min = FollowMove.MIN_RISE,
-                max = FollowMove.MAX_RISE,
-                unit = "°",
-                doc = "How steeply the camera looks down.")
+        @Doc("How steeply the camera looks down.")
+        @Param(value = 25, min = FollowMove.MIN_RISE, max = FollowMove.MAX_RISE, unit = "°")
         float rise,
 
-        @Param(
-                value = 0,
-                min = -360,
-                max = 360,
-                unit = "°",
-                doc = "Where the camera begins: 0 toward +z of what it shows, 90 toward +x.")
+        @Doc("Where the camera begins: 0 toward +z of what it shows, 90 toward +x.")
+        @Param(value = 0, min = -360, max = 360, unit = "°")
         float begin,
 
         @Param(value = 12, min = -180, max = 180, unit = "°/s", doc = "Angular speed; negative turns the other way.")
         float turn,
 
-        @Param(
-                value = 1.2,
-                max = FollowMove.MAX_HEIGHT,
-                unit = "m",
-                doc = "Height above the ground at which the " + "camera looks.")
+        @Doc("Height above the ground at which the camera looks.")
+        @Param(value = 1.2, max = FollowMove.MAX_HEIGHT, unit = "m")
         float height)
         implements CameraMove {
     /**

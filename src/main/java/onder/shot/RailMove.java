@@ -2,6 +2,7 @@ package onder.shot;
 
 import java.util.List;
 import onder.core.geometry.Limits;
+import onder.param.Doc;
 import onder.param.Nullable;
 import onder.param.Param;
 
@@ -16,16 +17,12 @@ import onder.param.Param;
 public record RailMove(
         @Nullable Subject whom,
 
-        @Param(
-                choice = "smooth",
-                doc = "Whether the camera starts and ends softly, rests at each place, or " + "keeps one speed.")
+        @Doc("Whether the camera starts and ends softly, rests at each place, or keeps one speed.")
+        @Param(choice = "smooth")
         Easing easing,
 
-        @Param(
-                value = 1.2,
-                max = FollowMove.MAX_HEIGHT,
-                unit = "m",
-                doc = "Height above the ground at which the " + "camera looks.")
+        @Doc("Height above the ground at which the camera looks.")
+        @Param(value = 1.2, max = FollowMove.MAX_HEIGHT, unit = "m")
         float height,
 
         List<Place> places)

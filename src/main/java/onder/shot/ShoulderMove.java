@@ -1,6 +1,7 @@
 package onder.shot;
 
 import onder.core.geometry.Limits;
+import onder.param.Doc;
 import onder.param.Param;
 
 /**
@@ -18,12 +19,7 @@ public record ShoulderMove(
         @Param(value = 1.1, min = 0.1, max = 50, unit = "m", doc = "How far behind them the camera is.")
         float back,
 
-        @Param(
-                value = 0.45,
-                min = -20,
-                max = 20,
-                unit = "m",
-                doc = "How far to their right; negative is to their" + " left.")
+        @Doc("How far to their right; negative is to their left.") @Param(value = 0.45, min = -20, max = 20, unit = "m")
         float beside,
 
         @Param(value = 1.7, min = 0.3, max = 50, unit = "m", doc = "How high above the ground.")

@@ -1,5 +1,6 @@
 package onder.core.agents;
 
+import onder.param.Doc;
 import onder.param.Param;
 import onder.param.Source;
 
@@ -23,30 +24,16 @@ import onder.param.Source;
  */
 @Source(doc = "What an agent's body can do and how far it perceives.", value = "thesis 2.1.1, 2.3")
 public record Body(
-        @Param(
-                value = 0.3,
-                min = 0.05,
-                max = 10,
-                unit = "m",
-                doc = "Radius of the disc that others keep out of.",
-                common = true)
+        @Doc("Radius of the disc that others keep out of.")
+        @Param(value = 0.3, min = 0.05, max = 10, unit = "m", common = true)
         float radius,
 
-        @Param(
-                value = 1,
-                min = 0.01,
-                max = 10_000,
-                unit = "kg",
-                doc = "Mass; the acceleration is the force divided by the mass.")
+        @Doc("Mass; the acceleration is the force divided by the mass.")
+        @Param(value = 1, min = 0.01, max = 10_000, unit = "kg")
         float mass,
 
-        @Param(
-                value = 1.4,
-                min = 0,
-                max = 50,
-                unit = "m/s",
-                doc = "Top speed, which the agent never exceeds; the mean if top speeds differ within the species.",
-                common = true)
+        @Doc("Top speed, which the agent never exceeds; the mean if top speeds differ within the species.")
+        @Param(value = 1.4, min = 0, max = 50, unit = "m/s", common = true)
         float maxSpeed,
 
         @Param(value = 10, min = 0, max = 100_000, unit = "N", doc = "Largest steering force.")
@@ -61,74 +48,38 @@ public record Body(
                 source = "the thesis sets no limit: 2.1.1, 4.2")
         float turnRate,
 
-        @Param(
-                value = 6,
-                min = 0,
-                max = 1000,
-                unit = "rad/s",
-                doc = "Fastest rotation by behaviours that turn the agent directly.",
-                source = "Millington 3.1.2")
+        @Doc("Fastest rotation by behaviours that turn the agent directly.")
+        @Param(value = 6, min = 0, max = 1000, unit = "rad/s", source = "Millington 3.1.2")
         float maxRotation,
 
-        @Param(
-                value = 20,
-                min = 0,
-                max = 10_000,
-                unit = "rad/s²",
-                doc = "Largest angular acceleration by behaviours that turn the agent directly.",
-                source = "Millington 3.1.2")
+        @Doc("Largest angular acceleration by behaviours that turn the agent directly.")
+        @Param(value = 20, min = 0, max = 10_000, unit = "rad/s²", source = "Millington 3.1.2")
         float maxAngularAcceleration,
 
         @Param(value = 3, min = 0, max = 100, unit = "m", doc = "How far the agent perceives others.", common = true)
         float perception,
 
-        @Param(
-                value = 360,
-                min = 1,
-                max = 360,
-                unit = "°",
-                doc = "Field of view, centred on the heading, in which the agent perceives others; 270 for birds.",
-                source = "thesis 2.3",
-                common = true)
+        @Doc("Field of view, centred on the heading, in which the agent perceives others; 270 for birds.")
+        @Param(value = 360, min = 1, max = 360, unit = "°", source = "thesis 2.3", common = true)
         float fieldOfView,
 
-        @Param(
-                value = 0,
-                doc = "The agent perceives others by their edges: their radius is added to the perception radius.",
-                source = "Buckland's TagNeighbors")
+        @Doc("The agent perceives others by their edges: their radius is added to the perception radius.")
+        @Param(value = 0, source = "Buckland's TagNeighbors")
         boolean perceiveEdges,
 
         @Param(choice = "fixed", doc = "How top speeds differ from agent to agent.", source = "Weidmann 1993")
         TopSpeeds speeds,
 
-        @Param(
-                value = 0.26,
-                min = 0,
-                max = 50,
-                unit = "m/s",
-                doc = "Half the width of the uniform distribution, or the standard deviation of the normal one.",
-                source = "Weidmann 1993",
-                when = "speeds != fixed")
+        @Doc("Half the width of the uniform distribution, or the standard deviation of the normal one.")
+        @Param(value = 0.26, min = 0, max = 50, unit = "m/s", source = "Weidmann 1993", when = "speeds != fixed")
         float speedSpread,
 
-        @Param(
-                value = 0.3,
-                min = 0,
-                max = 50,
-                unit = "m/s",
-                doc = "Lower limit of random top speeds.",
-                source = "a design choice",
-                when = "speeds != fixed")
+        @Doc("Lower limit of random top speeds.")
+        @Param(value = 0.3, min = 0, max = 50, unit = "m/s", source = "a design choice", when = "speeds != fixed")
         float slowest,
 
-        @Param(
-                value = 50,
-                min = 0,
-                max = 50,
-                unit = "m/s",
-                doc = "Upper limit of random top speeds.",
-                source = "a design choice",
-                when = "speeds != fixed")
+        @Doc("Upper limit of random top speeds.")
+        @Param(value = 50, min = 0, max = 50, unit = "m/s", source = "a design choice", when = "speeds != fixed")
         float fastest) {
     /**
      * A body with the same top speed for all agents.

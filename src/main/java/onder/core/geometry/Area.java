@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import onder.core.Draws;
 import onder.core.Purpose;
+import onder.param.Doc;
 import onder.param.Param;
 
 /**
@@ -185,27 +186,16 @@ public sealed interface Area permits Area.Disc, Area.Rectangle, Area.Line, Area.
 
             @Obstacle.Centre float z,
 
-            @Param(
-                    value = Double.NaN,
-                    min = Limits.MIN_SIZE,
-                    max = Limits.MAX_SIZE,
-                    unit = "m",
-                    doc = "Size along its own x axis.")
+            @Doc("Size along its own x axis.")
+            @Param(value = Double.NaN, min = Limits.MIN_SIZE, max = Limits.MAX_SIZE, unit = "m")
             float width,
 
-            @Param(
-                    value = Double.NaN,
-                    min = Limits.MIN_SIZE,
-                    max = Limits.MAX_SIZE,
-                    unit = "m",
-                    doc = "Size along its own z axis.")
+            @Doc("Size along its own z axis.")
+            @Param(value = Double.NaN, min = Limits.MIN_SIZE, max = Limits.MAX_SIZE, unit = "m")
             float depth,
 
-            @Param(
-                    min = -Limits.MAX_TURN,
-                    max = Limits.MAX_TURN,
-                    unit = "°",
-                    doc = "Orientation, counter-clockwise seen from above.")
+            @Doc("Orientation, counter-clockwise seen from above.")
+            @Param(min = -Limits.MAX_TURN, max = Limits.MAX_TURN, unit = "°")
             float turn)
             implements Area {
         /**

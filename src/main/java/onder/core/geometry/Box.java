@@ -1,6 +1,7 @@
 package onder.core.geometry;
 
 import java.util.Locale;
+import onder.param.Doc;
 import onder.param.Param;
 
 /**
@@ -18,27 +19,16 @@ public record Box(
 
         @Obstacle.Centre float z,
 
-        @Param(
-                value = Double.NaN,
-                min = Limits.MIN_SIZE,
-                max = Limits.MAX_SIZE,
-                unit = "m",
-                doc = "Size along its own x axis.")
+        @Doc("Size along its own x axis.")
+        @Param(value = Double.NaN, min = Limits.MIN_SIZE, max = Limits.MAX_SIZE, unit = "m")
         float width,
 
-        @Param(
-                value = Double.NaN,
-                min = Limits.MIN_SIZE,
-                max = Limits.MAX_SIZE,
-                unit = "m",
-                doc = "Size along its own z axis.")
+        @Doc("Size along its own z axis.")
+        @Param(value = Double.NaN, min = Limits.MIN_SIZE, max = Limits.MAX_SIZE, unit = "m")
         float depth,
 
-        @Param(
-                min = -Limits.MAX_TURN,
-                max = Limits.MAX_TURN,
-                unit = "°",
-                doc = "Orientation, counter-clockwise seen from above.")
+        @Doc("Orientation, counter-clockwise seen from above.")
+        @Param(min = -Limits.MAX_TURN, max = Limits.MAX_TURN, unit = "°")
         float turn,
 
         @Obstacle.Height float height)

@@ -1,6 +1,7 @@
 package onder.core.geometry;
 
 import java.util.Locale;
+import onder.param.Doc;
 import onder.param.Param;
 
 /**
@@ -15,12 +16,8 @@ public record Capsule(
         Point from,
         Point to,
 
-        @Param(
-                value = Double.NaN,
-                min = Limits.MIN_SIZE,
-                max = Limits.MAX_SIZE,
-                unit = "m",
-                doc = "From the segment to the edge.")
+        @Doc("From the segment to the edge.")
+        @Param(value = Double.NaN, min = Limits.MIN_SIZE, max = Limits.MAX_SIZE, unit = "m")
         float radius,
 
         @Obstacle.Height float height)

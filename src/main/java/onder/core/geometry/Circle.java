@@ -1,5 +1,6 @@
 package onder.core.geometry;
 
+import onder.param.Doc;
 import onder.param.Param;
 
 /**
@@ -15,12 +16,8 @@ public record Circle(
 
         @Obstacle.Centre float z,
 
-        @Param(
-                value = Double.NaN,
-                min = Limits.MIN_SIZE,
-                max = Limits.MAX_SIZE,
-                unit = "m",
-                doc = "From the centre to the edge.")
+        @Doc("From the centre to the edge.")
+        @Param(value = Double.NaN, min = Limits.MIN_SIZE, max = Limits.MAX_SIZE, unit = "m")
         float radius,
 
         @Obstacle.Height float height)

@@ -6,6 +6,7 @@ import onder.core.geometry.Limits;
 import onder.core.geometry.Obstacle;
 import onder.core.geometry.Placement;
 import onder.core.geometry.Point;
+import onder.param.Doc;
 import onder.param.Param;
 import onder.param.Parameter;
 
@@ -30,11 +31,8 @@ public record Prop(
 
         @Obstacle.Centre float z,
 
-        @Param(
-                min = -Limits.MAX_TURN,
-                max = Limits.MAX_TURN,
-                unit = "°",
-                doc = "Orientation, counter-clockwise seen from above.")
+        @Doc("Orientation, counter-clockwise seen from above.")
+        @Param(min = -Limits.MAX_TURN, max = Limits.MAX_TURN, unit = "°")
         float turn,
 
         @Param(value = 1, min = MIN_SIZE, max = MAX_SIZE, unit = "m", doc = "Size along its own x axis.")

@@ -1,5 +1,6 @@
 package onder.core.terrain;
 
+import onder.param.Doc;
 import onder.param.Param;
 import onder.param.Source;
 
@@ -31,58 +32,29 @@ public record Environment(
         @Param(value = 0, min = 0, max = 50, unit = "m/s", doc = "Wind speed; 0 is calm.", common = true)
         float wind,
 
-        @Param(
-                value = 0,
-                min = -360,
-                max = 360,
-                unit = "°",
-                doc = "Direction toward which the wind blows: 0 is +z, counter-clockwise seen from above.",
-                when = "wind != 0",
-                common = true)
+        @Doc("Direction toward which the wind blows: 0 is +z, counter-clockwise seen from above.")
+        @Param(value = 0, min = -360, max = 360, unit = "°", when = "wind != 0", common = true)
         float windToward,
 
-        @Param(
-                value = 4,
-                min = 0,
-                max = 1000,
-                unit = "N·s/m",
-                doc = "Force on a body per m/s of wind; the same force accelerates heavy bodies less.",
-                when = "wind != 0")
+        @Doc("Force on a body per m/s of wind; the same force accelerates heavy bodies less.")
+        @Param(value = 4, min = 0, max = 1000, unit = "N·s/m", when = "wind != 0")
         float exposure,
 
-        @Param(
-                value = 0.5,
-                min = 0,
-                max = 20,
-                unit = "m/s",
-                doc = "Speed of the current; 0 is still water.",
-                when = "hold != 0")
+        @Doc("Speed of the current; 0 is still water.")
+        @Param(value = 0.5, min = 0, max = 20, unit = "m/s", when = "hold != 0")
         float current,
 
-        @Param(
-                value = 0,
-                min = -360,
-                max = 360,
-                unit = "°",
-                doc = "Direction toward which the current flows: 0 is +z, counter-clockwise seen from above.",
-                when = "hold != 0")
+        @Doc("Direction toward which the current flows: 0 is +z, counter-clockwise seen from above.")
+        @Param(value = 0, min = -360, max = 360, unit = "°", when = "hold != 0")
         float currentToward,
 
-        @Param(
-                value = 0,
-                min = 0,
-                max = 100,
-                unit = "1/s",
-                doc = "Rate at which a body takes on the current's velocity; with 0, the current has no effect.")
+        @Doc("Rate at which a body takes on the current's velocity; with 0, the current has no effect.")
+        @Param(value = 0, min = 0, max = 100, unit = "1/s")
         float hold,
 
-        @Param(
-                value = 0,
-                min = 0,
-                max = 2,
-                doc = "Coulomb friction coefficient µ of the ground: bodies decelerate by µ·g until they rest, and "
-                        + "stay at rest on slopes of up to µ.",
-                common = true)
+        @Doc("Coulomb friction coefficient µ of the ground: bodies decelerate by µ·g until they rest, and "
+                + "stay at rest on slopes of up to µ.")
+        @Param(value = 0, min = 0, max = 2, common = true)
         float friction,
 
         @Param(choice = "flat", doc = "Shape of the ground.", common = true)
@@ -91,42 +63,23 @@ public record Environment(
         @Param(value = 5, min = 0, max = 45, unit = "°", doc = "How steeply the ground tilts.", when = "relief = tilt")
         float tilt,
 
-        @Param(
-                value = 0,
-                min = -360,
-                max = 360,
-                unit = "°",
-                doc = "Direction in which tilted ground rises: 0 is +z, counter-clockwise seen from above.",
-                when = "relief = tilt")
+        @Doc("Direction in which tilted ground rises: 0 is +z, counter-clockwise seen from above.")
+        @Param(value = 0, min = -360, max = 360, unit = "°", when = "relief = tilt")
         float tiltToward,
 
-        @Param(
-                value = 4,
-                min = 0,
-                max = 200,
-                unit = "m",
-                doc = "Greatest height of a hilltop above the deepest hollow.",
-                when = "relief = hills")
+        @Doc("Greatest height of a hilltop above the deepest hollow.")
+        @Param(value = 4, min = 0, max = 200, unit = "m", when = "relief = hills")
         float hillHeight,
 
-        @Param(
-                value = 40,
-                min = 2,
-                max = 2000,
-                unit = "m",
-                doc = "Approximate distance between hilltops.",
-                when = "relief = hills")
+        @Doc("Approximate distance between hilltops.")
+        @Param(value = 40, min = 2, max = 2000, unit = "m", when = "relief = hills")
         float hillSpacing,
 
         @Param(value = 1, min = 0, max = 9999, doc = "Seed of the hills.", when = "relief = hills")
         int hillSeed,
 
-        @Param(
-                value = 1,
-                min = 0,
-                max = 1,
-                doc = "Share of the slope's pull −g·slope that acts on bodies; with 0, the relief is only visible.",
-                when = "relief != flat")
+        @Doc("Share of the slope's pull −g·slope that acts on bodies; with 0, the relief is only visible.")
+        @Param(value = 1, min = 0, max = 1, when = "relief != flat")
         float pull) {
     /** Acceleration of free fall, in m/s². */
     public static final float GRAVITY = 9.81f;

@@ -2,6 +2,7 @@ package onder.output.film;
 
 import java.nio.file.Path;
 import onder.draw.view.Quality;
+import onder.param.Doc;
 import onder.param.Param;
 import onder.param.Parameter;
 import onder.param.Params;
@@ -23,17 +24,12 @@ public record FilmSpec(
         @Param(value = 30, min = 1, max = 240, unit = "/s", doc = "Frames for each second of the film.")
         int frames,
 
-        @Param(
-                value = 1,
-                min = 0.0625,
-                max = 16,
-                doc = "How many times slower than real time the film plays; below 1 it is faster.")
+        @Doc("How many times slower than real time the film plays; below 1 it is faster.")
+        @Param(value = 1, min = 0.0625, max = 16)
         float slowMotion,
 
-        @Param(
-                choice = "good",
-                doc = "How much computing time a picture may take; in film quality, seconds each without a "
-                        + "graphics card.")
+        @Doc("How much computing time a picture may take; in film quality, seconds each without a graphics card.")
+        @Param(choice = "good")
         Quality quality,
 
         @Param(
@@ -63,32 +59,22 @@ public record FilmSpec(
         @Param(value = 0, doc = "Show these panels in the film.")
         boolean panels,
 
-        @Param(
-                value = 655.35,
-                min = 1,
-                max = 10_000,
-                unit = "m",
-                doc = "The distance that depth pictures store as the largest number.",
-                when = "pixels = depth")
+        @Doc("The distance that depth pictures store as the largest number.")
+        @Param(value = 655.35, min = 1, max = 10_000, unit = "m", when = "pixels = depth")
         float farthest,
 
-        @Param(
-                value = 0,
-                max = 60,
-                unit = "s",
-                doc = "Duration of the fade from black at the beginning of the film and to black at its end.")
+        @Doc("Duration of the fade from black at the beginning of the film and to black at its end.")
+        @Param(value = 0, max = 60, unit = "s")
         float fade) {
     /** From where it is filmed. */
     public enum View {
         @Source(doc = "the camera stays where it is now; from and to are the span of the run", value = "the film page")
         HERE,
-        @Source(
-                doc = "all shots of the timeline, one after the other, and nothing else of the run",
-                value = "page shots")
+        @Doc("all shots of the timeline, one after the other, and nothing else of the run")
+        @Source("page shots")
         SHOTS,
-        @Source(
-                doc = "the program chooses whom to show and from where, from the run's beginning until to",
-                value = "page shots")
+        @Doc("the program chooses whom to show and from where, from the run's beginning until to")
+        @Source("page shots")
         DIRECTOR
     }
 

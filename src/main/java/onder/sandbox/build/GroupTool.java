@@ -3,6 +3,7 @@ package onder.sandbox.build;
 import java.util.List;
 import java.util.Locale;
 import onder.core.geometry.Point;
+import onder.param.Doc;
 import onder.param.Param;
 import onder.param.Params;
 import onder.sandbox.thing.GroundSketch;
@@ -19,12 +20,8 @@ public final class GroupTool extends DragTool {
      * @param density people per square metre
      */
     public record Brush(
-            @Param(
-                    value = 0.5,
-                    min = 0.01,
-                    max = 4,
-                    unit = "/m²",
-                    doc = "The density of the people that you draw, in people/m².")
+            @Doc("The density of the people that you draw, in people/m².")
+            @Param(value = 0.5, min = 0.01, max = 4, unit = "/m²")
             float density) {}
 
     /** The default radius of a clicked group, in metres: room for a dozen. */

@@ -1,6 +1,7 @@
 package onder.sandbox.build;
 
 import onder.core.props.PropKind;
+import onder.param.Doc;
 import onder.param.Param;
 import onder.param.Params;
 
@@ -10,10 +11,8 @@ import onder.param.Params;
  * @param kind the kind of the next prop
  */
 public record PropSettings(
-        @Param(
-                choice = "crate",
-                doc = "What the next click puts down; you can type its size in m and its mass in kg"
-                        + " once it is there.")
+        @Doc("What the next click puts down; you can type its size in m and its mass in kg once it is there.")
+        @Param(choice = "crate")
         PropKind kind) {
     static final PropSettings DEFAULT = Params.defaults(PropSettings.class);
 }

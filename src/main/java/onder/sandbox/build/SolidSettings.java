@@ -2,6 +2,7 @@ package onder.sandbox.build;
 
 import onder.core.geometry.Limits;
 import onder.core.geometry.Obstacle;
+import onder.param.Doc;
 import onder.param.Param;
 import onder.param.Params;
 
@@ -11,12 +12,8 @@ import onder.param.Params;
  * @param height in metres
  */
 public record SolidSettings(
-        @Param(
-                value = Obstacle.HEIGHT,
-                min = 0.1,
-                max = Limits.MAX_HEIGHT / 10,
-                unit = "m",
-                doc = "The height of what you draw next, in m. A box up to 0.6 m high is a bench.")
+        @Doc("The height of what you draw next, in m. A box up to 0.6 m high is a bench.")
+        @Param(value = Obstacle.HEIGHT, min = 0.1, max = Limits.MAX_HEIGHT / 10, unit = "m")
         float height) {
     static final SolidSettings DEFAULT = Params.defaults(SolidSettings.class);
 }

@@ -8,6 +8,7 @@ import onder.core.geometry.Obstacle;
 import onder.core.geometry.Point;
 import onder.core.geometry.Polygon;
 import onder.core.geometry.Wall;
+import onder.param.Doc;
 import onder.param.Param;
 import onder.param.Params;
 import onder.sandbox.thing.GroundSketch;
@@ -22,12 +23,8 @@ public final class WallTool extends Tool {
      * @param height in metres
      */
     public record Masonry(
-            @Param(
-                    value = 1.2,
-                    min = 0.1,
-                    max = Limits.MAX_HEIGHT / 10,
-                    unit = "m",
-                    doc = "The height of the walls you draw next, in m. A building gets at least 2.5 m.")
+            @Doc("The height of the walls you draw next, in m. A building gets at least 2.5 m.")
+            @Param(value = 1.2, min = 0.1, max = Limits.MAX_HEIGHT / 10, unit = "m")
             float height) {}
 
     private static final int FEWEST_CORNERS = 3;
@@ -60,7 +57,8 @@ public final class WallTool extends Tool {
                 ? "Click where the wall begins, or drag it. It snaps to near corners and ends; with Ctrl, to the grid."
                 : corners.size() == 1
                         ? "Click where the wall ends. A second click on its beginning builds one as long as the last."
-                        : "Click the next corner. Enter or a second click on the last corner ends the wall; its first corner closes a building.";
+                        : "Click the next corner. Enter or a second click on the last corner ends the wall; its first"
+                                + " corner closes a building.";
     }
 
     @Override

@@ -1,12 +1,12 @@
 package onder.sandbox.panels;
 
+import onder.param.Doc;
 import onder.param.Param;
 
 /** Settings of the panels themselves. */
 public record HudSettings(
-        @Param(
-                choice = "automatic",
-                doc = "Size of the panels and their text; automatic depends on the window's height.")
+        @Doc("Size of the panels and their text; automatic depends on the window's height.")
+        @Param(choice = "automatic")
         Size panels) {
     /** Pixels per point. */
     public enum Size {

@@ -1,19 +1,14 @@
 package onder.sandbox.settings;
 
+import onder.param.Doc;
 import onder.param.Param;
 
 /** What a run begins with. */
 public record RunSettings(
-        @Param(
-                value = 30,
-                min = 1,
-                max = 20_000,
-                doc = "Number of agents, divided among the groups. A change starts the scene again.")
+        @Doc("Number of agents, divided among the groups. A change starts the scene again.")
+        @Param(value = 30, min = 1, max = 20_000)
         int agents,
 
-        @Param(
-                value = 1,
-                min = 0,
-                max = Integer.MAX_VALUE,
-                doc = "The seed of every random draw. A change starts the scene again.")
+        @Doc("The seed of every random draw. A change starts the scene again.")
+        @Param(value = 1, min = 0, max = Integer.MAX_VALUE)
         int seed) {}

@@ -5,62 +5,45 @@ import onder.draw.colouring.PeopleQuantity;
 import onder.draw.view.Quality;
 import onder.draw.view.marks.OutlineView;
 import onder.draw.view.marks.TrailView;
+import onder.param.Doc;
 import onder.param.Param;
 
 /** How the world is drawn, and what else is shown. */
 public record ViewSettings(
-        @Param(
-                choice = "good",
-                doc = "How much work goes into each picture: draft is several times as fast without a graphics card.",
-                common = true)
+        @Doc("How much work goes into each picture: draft is several times as fast without a graphics card.")
+        @Param(choice = "good", common = true)
         Quality quality,
 
-        @Param(
-                choice = "groups",
-                doc = "What people's colours show: their group, their speed, how many stand near, how far their"
-                        + " leader is, for how long their group has been congested, or the measure of the"
-                        + " chart's left curve.",
-                common = true)
+        @Doc("What people's colours show: their group, their speed, how many stand near, how far their"
+                + " leader is, for how long their group has been congested, or the measure of the"
+                + " chart's left curve.")
+        @Param(choice = "groups", common = true)
         PeopleQuantity colours,
 
-        @Param(
-                choice = "nothing",
-                doc = "What colours on the ground show: how many people are there, how fast they are, how far from"
-                        + " their leader, how congested, or the measure of the chart's left curve for their"
-                        + " groups.",
-                common = true)
+        @Doc("What colours on the ground show: how many people are there, how fast they are, how far from"
+                + " their leader, how congested, or the measure of the chart's left curve for their"
+                + " groups.")
+        @Param(choice = "nothing", common = true)
         GroundQuantity heat,
 
-        @Param(
-                value = 0,
-                doc = "The ground's colours show the average since you chose them, instead of the present state.",
-                when = "heat != nothing")
+        @Doc("The ground's colours show the average since you chose them, instead of the present state.")
+        @Param(value = 0, when = "heat != nothing")
         boolean heatSoFar,
 
-        @Param(
-                value = 0,
-                doc = "Draw on the ground the zones that followers keep free ahead of their leaders.",
-                common = true)
+        @Doc("Draw on the ground the zones that followers keep free ahead of their leaders.")
+        @Param(value = 0, common = true)
         boolean zones,
 
-        @Param(
-                value = 1,
-                doc = "Draw and list the forces on the selected agent, and the neighbours and points that"
-                        + " cause them.")
+        @Doc("Draw and list the forces on the selected agent, and the neighbours and points that cause them.")
+        @Param(value = 1)
         boolean forces,
 
-        @Param(
-                choice = "nobody",
-                doc = "The people whose path of the last seconds is drawn on the ground.",
-                common = true)
+        @Doc("The people whose path of the last seconds is drawn on the ground.")
+        @Param(choice = "nobody", common = true)
         TrailView.Whose trails,
 
-        @Param(
-                value = 50,
-                min = 20,
-                max = 100,
-                unit = "°",
-                doc = "The camera's vertical field of view: how wide it sees, from top to bottom.")
+        @Doc("The camera's vertical field of view: how wide it sees, from top to bottom.")
+        @Param(value = 50, min = 20, max = 100, unit = "°")
         int fieldOfView,
 
         @Param(
@@ -72,10 +55,8 @@ public record ViewSettings(
         @Param(value = 0, doc = "Draw on the ground where groups are going: their goals and paths.")
         boolean guides,
 
-        @Param(
-                choice = "nothing",
-                doc = "Draw on the ground who belongs together: each group's hull, or a line from each member to its"
-                        + " leader.")
+        @Doc("Draw on the ground who belongs together: each group's hull, or a line from each member to its leader.")
+        @Param(choice = "nothing")
         OutlineView.What outlines,
 
         @Param(

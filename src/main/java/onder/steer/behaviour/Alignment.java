@@ -3,6 +3,7 @@ package onder.steer.behaviour;
 import onder.core.agents.Batch;
 import onder.core.agents.NeighbourFilter;
 import onder.core.agents.Senses;
+import onder.param.Doc;
 import onder.param.Param;
 import onder.param.Source;
 import onder.steer.perception.Surroundings;
@@ -16,13 +17,8 @@ import onder.steer.perception.Surroundings;
  */
 @Source(doc = "Steers toward the neighbours' mean heading: mean neighbour heading − own heading.", value = "thesis 2.3")
 public record Alignment(
-        @Param(
-                value = 2,
-                min = 0,
-                max = 10_000,
-                unit = "m/s²",
-                doc = "Acceleration for a heading error of length 1.",
-                common = true)
+        @Doc("Acceleration for a heading error of length 1.")
+        @Param(value = 2, min = 0, max = 10_000, unit = "m/s²", common = true)
         float strength,
 
         @Param(choice = "group", doc = "Which neighbours count.", common = true)

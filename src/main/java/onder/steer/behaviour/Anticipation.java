@@ -10,6 +10,7 @@ import onder.core.agents.Neighbours;
 import onder.core.agents.VelocityChoices;
 import onder.core.geometry.Outline;
 import onder.core.obstacles.OutlineList;
+import onder.param.Doc;
 import onder.param.Param;
 import onder.param.Source;
 import onder.steer.perception.NearestFew;
@@ -44,54 +45,29 @@ import onder.steer.perception.Surroundings;
                 + "half-planes, with |v| ≤ room ahead / headway.",
         value = "van den Berg, Guy, Lin & Manocha 2011; Tordeux, Chraibi & Seyfried 2016; Hildreth 1957")
 public record Anticipation(
-        @Param(
-                value = 3,
-                min = 0.1,
-                max = 60,
-                unit = "s",
-                doc = "The agent ignores collisions later than this.",
-                common = true)
+        @Doc("The agent ignores collisions later than this.")
+        @Param(value = 3, min = 0.1, max = 60, unit = "s", common = true)
         float horizon,
 
-        @Param(
-                value = 0.03,
-                min = 0,
-                max = 20,
-                unit = "m",
-                doc = "Distance to keep between the bodies' edges where there is room.",
-                common = true)
+        @Doc("Distance to keep between the bodies' edges where there is room.")
+        @Param(value = 0.03, min = 0, max = 20, unit = "m", common = true)
         float room,
 
-        @Param(
-                value = 0,
-                min = 0,
-                max = 1,
-                unit = "m",
-                doc = "If people are nearer than this, edge to edge, the agent avoids them fully and checks them in "
-                        + "every step; with 0, it always shares the avoidance.",
-                source = "a design choice")
+        @Doc("If people are nearer than this, edge to edge, the agent avoids them fully and checks them in "
+                + "every step; with 0, it always shares the avoidance.")
+        @Param(value = 0, min = 0, max = 1, unit = "m", source = "a design choice")
         float touch,
 
         @Param(choice = "right", doc = "Side on which the agent passes oncoming agents.", common = true)
         Side side,
 
-        @Param(
-                value = 0,
-                min = 0,
-                max = 20,
-                unit = "s",
-                doc = "Time headway to an agent ahead that goes the same way: the speed is at most the room ahead "
-                        + "divided by this; 0 is off.",
-                common = true)
+        @Doc("Time headway to an agent ahead that goes the same way: the speed is at most the room ahead "
+                + "divided by this; 0 is off.")
+        @Param(value = 0, min = 0, max = 20, unit = "s", common = true)
         float headway,
 
-        @Param(
-                value = 0,
-                min = 0,
-                max = 10,
-                unit = "s",
-                doc = "Time between decisions, during which the agent keeps its velocity; with 0, it decides in every "
-                        + "step.")
+        @Doc("Time between decisions, during which the agent keeps its velocity; with 0, it decides in every step.")
+        @Param(value = 0, min = 0, max = 10, unit = "s")
         float interval,
 
         @SharedParameters.ResponseTime float responseTime)

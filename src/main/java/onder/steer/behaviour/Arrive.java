@@ -1,6 +1,7 @@
 package onder.steer.behaviour;
 
 import onder.core.agents.Batch;
+import onder.param.Doc;
 import onder.param.Param;
 import onder.param.Source;
 import onder.steer.perception.DebugShape;
@@ -25,14 +26,8 @@ public record Arrive(
         @Param(choice = "goal", doc = "Where to arrive.", common = true)
         Target target,
 
-        @Param(
-                value = 3,
-                min = 0.01,
-                max = 100,
-                unit = "m",
-                doc = "Radius inside which linear slowing begins.",
-                when = "slowing = linear",
-                common = true)
+        @Doc("Radius inside which linear slowing begins.")
+        @Param(value = 3, min = 0.01, max = 100, unit = "m", when = "slowing = linear", common = true)
         float slowingRadius,
 
         @Param(value = 0.1, min = 0, max = 20, unit = "m", doc = "Radius inside which the agent has arrived and stops.")

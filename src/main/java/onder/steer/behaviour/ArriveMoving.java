@@ -1,6 +1,7 @@
 package onder.steer.behaviour;
 
 import onder.core.agents.Batch;
+import onder.param.Doc;
 import onder.param.Param;
 import onder.param.Source;
 import onder.steer.perception.DebugShape;
@@ -23,12 +24,8 @@ public record ArriveMoving(
         @Param(choice = "leader", doc = "What to arrive at.")
         OtherAgent target,
 
-        @Param(
-                value = 3,
-                min = 0.01,
-                max = 100,
-                unit = "m",
-                doc = "Radius inside which the desired velocity blends into the target's velocity.")
+        @Doc("Radius inside which the desired velocity blends into the target's velocity.")
+        @Param(value = 3, min = 0.01, max = 100, unit = "m")
         float slowingRadius,
 
         @SharedParameters.ResponseTime float responseTime)

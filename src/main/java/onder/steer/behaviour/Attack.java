@@ -1,6 +1,7 @@
 package onder.steer.behaviour;
 
 import onder.core.agents.Batch;
+import onder.param.Doc;
 import onder.param.Param;
 import onder.param.Source;
 import onder.steer.perception.OtherAgent;
@@ -23,13 +24,8 @@ import onder.steer.perception.TargetView;
                 + "a catch, the agent wanders.",
         value = "thesis 5.1.4")
 public record Attack(
-        @Param(
-                value = 2.5,
-                min = 0,
-                max = 100,
-                unit = "m",
-                doc = "The agent catches prey nearer than this.",
-                common = true)
+        @Doc("The agent catches prey nearer than this.")
+        @Param(value = 2.5, min = 0, max = 100, unit = "m", common = true)
         float catchDistance,
 
         @Param(choice = "closing", doc = "How far ahead in time to aim.", common = true)

@@ -3,6 +3,7 @@ package onder.steer.behaviour;
 import onder.core.agents.Batch;
 import onder.core.agents.NeighbourFilter;
 import onder.core.agents.Senses;
+import onder.param.Doc;
 import onder.param.Param;
 import onder.param.Source;
 import onder.steer.perception.DebugShape;
@@ -17,13 +18,8 @@ import onder.steer.perception.Surroundings;
  */
 @Source(doc = "Seeks the neighbours' centre, with a normalised force.", value = "thesis 2.3")
 public record Cohesion(
-        @Param(
-                value = 1,
-                min = 0,
-                max = 10_000,
-                unit = "m/s²",
-                doc = "Acceleration, the same at any distance.",
-                common = true)
+        @Doc("Acceleration, the same at any distance.")
+        @Param(value = 1, min = 0, max = 10_000, unit = "m/s²", common = true)
         float strength,
 
         @Param(choice = "group", doc = "Which neighbours count.", common = true)

@@ -3,6 +3,7 @@ package onder.steer.behaviour;
 import onder.core.agents.Agents;
 import onder.core.agents.Batch;
 import onder.core.agents.NearbyAgents;
+import onder.param.Doc;
 import onder.param.Param;
 import onder.param.Source;
 import onder.steer.perception.Cone;
@@ -27,34 +28,16 @@ public record CollisionAvoidance(
         @Param(choice = "earliest", doc = "Whom to avoid.", common = true)
         Cone looksAt,
 
-        @Param(
-                value = 0.3,
-                min = 0,
-                max = 20,
-                unit = "m",
-                doc = "Distance to keep between the bodies' edges.",
-                when = "looksAt = earliest",
-                common = true)
+        @Doc("Distance to keep between the bodies' edges.")
+        @Param(value = 0.3, min = 0, max = 20, unit = "m", when = "looksAt = earliest", common = true)
         float room,
 
-        @Param(
-                value = 3,
-                min = 0,
-                max = 60,
-                unit = "s",
-                doc = "The agent ignores collisions later than this; for cone-mean, the longest prediction time.",
-                when = "looksAt = earliest | cone-mean",
-                common = true)
+        @Doc("The agent ignores collisions later than this; for cone-mean, the longest prediction time.")
+        @Param(value = 3, min = 0, max = 60, unit = "s", when = "looksAt = earliest | cone-mean", common = true)
         float horizon,
 
-        @Param(
-                value = 60,
-                min = 0,
-                max = 360,
-                unit = "°",
-                doc = "Angle of the cone around the velocity.",
-                when = "looksAt != earliest",
-                common = true)
+        @Doc("Angle of the cone around the velocity.")
+        @Param(value = 60, min = 0, max = 360, unit = "°", when = "looksAt != earliest", common = true)
         float coneAngle,
 
         @Param(value = 5, min = 0, max = 10_000, unit = "m/s²", doc = "Acceleration away from the collision.")

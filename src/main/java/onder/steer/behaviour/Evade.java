@@ -1,6 +1,7 @@
 package onder.steer.behaviour;
 
 import onder.core.agents.Batch;
+import onder.param.Doc;
 import onder.param.Param;
 import onder.param.Source;
 import onder.steer.perception.OtherAgent;
@@ -30,13 +31,8 @@ public record Evade(
 
         @SharedParameters.MaxPrediction float maxPrediction,
 
-        @Param(
-                value = 10,
-                min = 0,
-                max = Double.POSITIVE_INFINITY,
-                unit = "m",
-                doc = "Targets farther away than this are no threat.",
-                common = true)
+        @Doc("Targets farther away than this are no threat.")
+        @Param(value = 10, min = 0, max = Double.POSITIVE_INFINITY, unit = "m", common = true)
         float threatRange,
 
         @SharedParameters.ResponseTime float responseTime)

@@ -3,6 +3,7 @@ package onder.steer.behaviour;
 import onder.core.agents.Batch;
 import onder.core.agents.NearbyAgents;
 import onder.core.agents.Role;
+import onder.param.Doc;
 import onder.param.Param;
 import onder.param.Source;
 import onder.steer.perception.BatchLeaders;
@@ -23,14 +24,11 @@ import onder.steer.perception.Zone;
  * @param others also leave the zones of other groups' leaders; applies to agents without a leader, too
  * @param afterChange shape of the zone after congestion has changed the group's leader, if the zone is off
  */
-@Source(
-        doc = "Pushes followers out of the zone ahead of their leader: strength along ±s, to the nearer side.",
-        value = "thesis 4.4; Reynolds 1999")
+@Doc("Pushes followers out of the zone ahead of their leader: strength along ±s, to the nearer side.")
+@Source("thesis 4.4; Reynolds 1999")
 public record EvadeLeader(
-        @Param(
-                choice = "rectangle",
-                doc = "Shape of the zone that followers keep free ahead of their leader.",
-                common = true)
+        @Doc("Shape of the zone that followers keep free ahead of their leader.")
+        @Param(choice = "rectangle", common = true)
         Zone zone,
 
         @Param(
@@ -80,18 +78,18 @@ public record EvadeLeader(
                 common = true)
         float angle,
 
+        @Doc("Acceleration out of the zone.")
         @Param(
                 value = 200,
                 min = 0,
                 max = 10_000,
                 unit = "m/s²",
-                doc = "Acceleration out of the zone.",
                 when = {"zone != off", "afterChange != off"})
         float strength,
 
+        @Doc("Agents, with or without a leader, also leave the zones of other groups' leaders.")
         @Param(
                 value = 0,
-                doc = "Agents, with or without a leader, also leave the zones of other groups' leaders.",
                 when = {"zone != off", "afterChange != off"})
         boolean others,
 

@@ -1,6 +1,7 @@
 package onder.steer.behaviour;
 
 import onder.core.agents.Batch;
+import onder.param.Doc;
 import onder.param.Param;
 import onder.param.Source;
 import onder.steer.perception.DebugShape;
@@ -16,20 +17,14 @@ import onder.steer.perception.TargetView;
  * @param onlyInView flee only from targets in the field of view
  * @param responseTime response time: force is mass × velocity error / response time, in s
  */
-@Source(
-        doc = "Steers away from the target at full speed: v_des = −maxSpeed·d/|d| within the panic distance.",
-        value = "thesis 2.2.2")
+@Doc("Steers away from the target at full speed: v_des = −maxSpeed·d/|d| within the panic distance.")
+@Source("thesis 2.2.2")
 public record Flee(
         @Param(choice = "pointer", doc = "What to flee from.", common = true)
         Target target,
 
-        @Param(
-                value = Double.POSITIVE_INFINITY,
-                min = 0,
-                max = Double.POSITIVE_INFINITY,
-                unit = "m",
-                doc = "The agent ignores targets farther away than this.",
-                common = true)
+        @Doc("The agent ignores targets farther away than this.")
+        @Param(value = Double.POSITIVE_INFINITY, min = 0, max = Double.POSITIVE_INFINITY, unit = "m", common = true)
         float panicDistance,
 
         @Param(value = 0, doc = "The agent flees only from targets in its field of view.")

@@ -1,6 +1,7 @@
 package onder.steer.behaviour;
 
 import onder.core.agents.Batch;
+import onder.param.Doc;
 import onder.param.Param;
 import onder.param.Source;
 import onder.steer.perception.Surroundings;
@@ -16,35 +17,22 @@ import onder.steer.perception.Surroundings;
  * @param lineOfSight follow only while no obstacle blocks the line of sight
  * @param responseTime response time: force is mass × velocity error / response time, in s
  */
-@Source(
-        doc = "Pursues a point offset from the group's leader while that point is within range.",
-        value = "thesis 3.3, 5.1.2")
+@Doc("Pursues a point offset from the group's leader while that point is within range.")
+@Source("thesis 3.3, 5.1.2")
 public record FollowLeader(
-        @Param(
-                value = -0.6,
-                min = -100,
-                max = 100,
-                unit = "m",
-                doc = "Offset along the leader's heading; negative values are behind the leader.",
-                common = true)
+        @Doc("Offset along the leader's heading; negative values are behind the leader.")
+        @Param(value = -0.6, min = -100, max = 100, unit = "m", common = true)
         float ahead,
 
         @Param(value = 0, min = -100, max = 100, unit = "m", doc = "Offset to the leader's left.", common = true)
         float left,
 
-        @Param(
-                value = 12,
-                min = 0,
-                max = Double.POSITIVE_INFINITY,
-                unit = "m",
-                doc = "The agent follows its leader only while the offset point is within this distance.",
-                common = true)
+        @Doc("The agent follows its leader only while the offset point is within this distance.")
+        @Param(value = 12, min = 0, max = Double.POSITIVE_INFINITY, unit = "m", common = true)
         float range,
 
-        @Param(
-                value = 0,
-                doc = "The agent follows its leader only while no obstacle blocks the line of sight.",
-                source = "thesis 3.4")
+        @Doc("The agent follows its leader only while no obstacle blocks the line of sight.")
+        @Param(value = 0, source = "thesis 3.4")
         boolean lineOfSight,
 
         @SharedParameters.ResponseTime float responseTime)

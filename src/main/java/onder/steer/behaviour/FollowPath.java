@@ -5,6 +5,7 @@ import onder.core.agents.Batch;
 import onder.core.agents.Memory;
 import onder.core.geometry.Hit;
 import onder.core.routes.Route;
+import onder.param.Doc;
 import onder.param.Param;
 import onder.param.Source;
 import onder.steer.perception.DebugShape;
@@ -28,24 +29,13 @@ public record FollowPath(
         @Param(choice = "waypoints", doc = "How the agent follows the path.", common = true)
         Following following,
 
-        @Param(
-                value = 2,
-                min = -100,
-                max = 100,
-                unit = "m",
-                doc = "Distance along the path from the point nearest to the agent to the point that it seeks; with a "
-                        + "negative value, it goes backwards.",
-                when = "following != waypoints",
-                common = true)
+        @Doc("Distance along the path from the point nearest to the agent to the point that it seeks; with a "
+                + "negative value, it goes backwards.")
+        @Param(value = 2, min = -100, max = 100, unit = "m", when = "following != waypoints", common = true)
         float offset,
 
-        @Param(
-                value = 0.5,
-                min = 0,
-                max = 60,
-                unit = "s",
-                doc = "How far ahead in time predictive following looks.",
-                when = "following = predictive")
+        @Doc("How far ahead in time predictive following looks.")
+        @Param(value = 0.5, min = 0, max = 60, unit = "s", when = "following = predictive")
         float prediction,
 
         @Param(value = 3, min = 0.01, max = 100, unit = "m", doc = "Slowing radius at the end of an open path.")

@@ -1,6 +1,7 @@
 package onder.steer.behaviour;
 
 import onder.core.agents.Batch;
+import onder.param.Doc;
 import onder.param.Param;
 import onder.param.Source;
 import onder.steer.perception.DebugShape;
@@ -17,26 +18,16 @@ import onder.steer.perception.Surroundings;
  * @param slowingRadius slowing radius at the goal, in m
  * @param responseTime response time: force is mass × velocity error / response time, in s
  */
-@Source(
-        doc = "Follows the shortest path, which turns at the corners of enlarged obstacles, and arrives at its end.",
-        value = "Lozano-Pérez & Wesley 1979; Hart, Nilsson & Raphael 1968")
+@Doc("Follows the shortest path, which turns at the corners of enlarged obstacles, and arrives at its end.")
+@Source("Lozano-Pérez & Wesley 1979; Hart, Nilsson & Raphael 1968")
 public record FollowRoute(
-        @Param(
-                value = 0.1,
-                max = 10,
-                unit = "m",
-                doc = "Distance to keep from obstacles and walls, beyond the body's radius, where there is room.",
-                common = true)
+        @Doc("Distance to keep from obstacles and walls, beyond the body's radius, where there is room.")
+        @Param(value = 0.1, max = 10, unit = "m", common = true)
         float clearance,
 
-        @Param(
-                value = 0,
-                max = 10,
-                unit = "m",
-                doc = "How much wider the route turns where there is room. The value is multiplied by the square root "
-                        + "of the number of followers, so that a large group need not file round corners; 0 is off.",
-                source = "a design choice",
-                common = true)
+        @Doc("How much wider the route turns where there is room. The value is multiplied by the square root "
+                + "of the number of followers, so that a large group need not file round corners; 0 is off.")
+        @Param(value = 0, max = 10, unit = "m", source = "a design choice", common = true)
         float berth,
 
         @Param(value = 1, min = 0.01, max = 100, unit = "m", doc = "Slowing radius at the goal.")

@@ -3,6 +3,7 @@ package onder.steer.behaviour;
 import java.util.Set;
 import onder.core.agents.Batch;
 import onder.core.agents.Memory;
+import onder.param.Doc;
 import onder.param.Param;
 import onder.param.Source;
 import onder.steer.perception.BatchLeaders;
@@ -31,27 +32,17 @@ import onder.steer.perception.Surroundings;
                 + "leader's trail.",
         value = "thesis 3.3; Reynolds 1999")
 public record FollowTrail(
-        @Param(
-                value = -0.6,
-                min = -100,
-                max = 100,
-                unit = "m",
-                doc = "Offset along the leader's heading; negative values are behind the leader.",
-                common = true)
+        @Doc("Offset along the leader's heading; negative values are behind the leader.")
+        @Param(value = -0.6, min = -100, max = 100, unit = "m", common = true)
         float ahead,
 
         @Param(value = 0, min = -100, max = 100, unit = "m", doc = "Offset to the leader's left.", common = true)
         float left,
 
-        @Param(
-                value = 0,
-                min = 0,
-                max = 100,
-                unit = "m",
-                doc = "A follower that is ahead of its moving leader by less than this distance walks on with the "
-                        + "leader instead of turning back to its place. The distance applies to groups of up to 25 and "
-                        + "grows in proportion in larger groups; 0 is off.",
-                source = "a design choice")
+        @Doc("A follower that is ahead of its moving leader by less than this distance walks on with the "
+                + "leader instead of turning back to its place. The distance applies to groups of up to 25 and "
+                + "grows in proportion in larger groups; 0 is off.")
+        @Param(value = 0, min = 0, max = 100, unit = "m", source = "a design choice")
         float goOn,
 
         @SharedParameters.ResponseTime float responseTime)

@@ -2,6 +2,7 @@ package onder.steer.behaviour;
 
 import onder.core.agents.Batch;
 import onder.core.geometry.Hit;
+import onder.param.Doc;
 import onder.param.Param;
 import onder.param.Source;
 import onder.steer.perception.DebugShape;
@@ -25,21 +26,12 @@ public record FollowWall(
         @Param(value = 2.5, min = 0, max = 100, unit = "m", doc = "Distance to keep from the wall.", common = true)
         float distance,
 
-        @Param(
-                value = 0.1,
-                min = 0.001,
-                max = 10,
-                unit = "s",
-                doc = "How far ahead in time the agent predicts " + "its own position.")
+        @Doc("How far ahead in time the agent predicts its own position.")
+        @Param(value = 0.1, min = 0.001, max = 10, unit = "s")
         float prediction,
 
-        @Param(
-                value = 15,
-                min = 0,
-                max = 100,
-                unit = "m",
-                doc = "The agent ignores walls farther away than this.",
-                common = true)
+        @Doc("The agent ignores walls farther away than this.")
+        @Param(value = 15, min = 0, max = 100, unit = "m", common = true)
         float range,
 
         @SharedParameters.ResponseTime float responseTime)

@@ -3,6 +3,7 @@ package onder.steer.behaviour;
 import onder.core.agents.Batch;
 import onder.core.geometry.Outline;
 import onder.core.obstacles.OutlineList;
+import onder.param.Doc;
 import onder.param.Param;
 import onder.param.Source;
 import onder.steer.perception.DebugShape;
@@ -27,22 +28,12 @@ public record Hide(
         @Param(choice = "stranger", doc = "Whom to hide from.", common = true)
         OtherAgent hunter,
 
-        @Param(
-                value = 3,
-                min = 0,
-                max = 100,
-                unit = "m",
-                doc = "How far behind the obstacle's edge to hide.",
-                common = true)
+        @Doc("How far behind the obstacle's edge to hide.")
+        @Param(value = 3, min = 0, max = 100, unit = "m", common = true)
         float distance,
 
-        @Param(
-                value = 30,
-                min = 0,
-                max = 1000,
-                unit = "m",
-                doc = "The agent ignores obstacles farther away than this.",
-                common = true)
+        @Doc("The agent ignores obstacles farther away than this.")
+        @Param(value = 30, min = 0, max = 1000, unit = "m", common = true)
         float range,
 
         @SharedParameters.ResponseTime float responseTime)

@@ -4,6 +4,7 @@ import java.util.Set;
 import onder.core.agents.Agents;
 import onder.core.agents.Batch;
 import onder.core.agents.Memory;
+import onder.param.Doc;
 import onder.param.Param;
 import onder.param.Source;
 import onder.steer.perception.OtherAgent;
@@ -32,29 +33,16 @@ public record Hunt(
         @Param(value = 600, min = 1, max = 100_000, doc = "Stamina of a rested hunter.", common = true)
         float stamina,
 
-        @Param(
-                value = 120,
-                min = 0,
-                max = 100_000,
-                unit = "1/s",
-                doc = "Rate at which the hunter loses stamina in pursuit; the source uses 2 per frame.")
+        @Doc("Rate at which the hunter loses stamina in pursuit; the source uses 2 per frame.")
+        @Param(value = 120, min = 0, max = 100_000, unit = "1/s")
         float drain,
 
-        @Param(
-                value = 60,
-                min = 0.1,
-                max = 100_000,
-                unit = "1/s",
-                doc = "Rate at which the hunter regains stamina at rest; the source uses 1 per frame.")
+        @Doc("Rate at which the hunter regains stamina at rest; the source uses 1 per frame.")
+        @Param(value = 60, min = 0.1, max = 100_000, unit = "1/s")
         float recovery,
 
-        @Param(
-                value = 0,
-                min = 0,
-                max = 100,
-                unit = "m",
-                doc = "The hunter catches prey nearer than this; with 0, as in the source, it catches none.",
-                common = true)
+        @Doc("The hunter catches prey nearer than this; with 0, as in the source, it catches none.")
+        @Param(value = 0, min = 0, max = 100, unit = "m", common = true)
         float catchDistance,
 
         @Param(choice = "top-speed", doc = "How far ahead in time to aim.", common = true)

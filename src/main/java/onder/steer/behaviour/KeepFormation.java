@@ -6,6 +6,7 @@ import onder.core.agents.Batch;
 import onder.core.agents.Memory;
 import onder.core.agents.NearbyAgents;
 import onder.core.geometry.Hit;
+import onder.param.Doc;
 import onder.param.Param;
 import onder.param.Source;
 import onder.steer.perception.BatchLeaders;
@@ -33,24 +34,12 @@ public record KeepFormation(
         @Param(choice = "abreast", doc = "How the group walks while there is room.", common = true)
         FormationShape shape,
 
-        @Param(
-                value = 0.8,
-                min = 0.1,
-                max = 100,
-                unit = "m",
-                doc = "Distance from one member to the next.",
-                source = "Moussaïd et al. 2010, figure 4",
-                common = true)
+        @Doc("Distance from one member to the next.")
+        @Param(value = 0.8, min = 0.1, max = 100, unit = "m", source = "Moussaïd et al. 2010, figure 4", common = true)
         float spacing,
 
-        @Param(
-                value = 25,
-                min = 0,
-                max = 80,
-                unit = "°",
-                doc = "Angle by which the wings of a V or a wedge bend.",
-                when = "shape = v | wedge",
-                common = true)
+        @Doc("Angle by which the wings of a V or a wedge bend.")
+        @Param(value = 25, min = 0, max = 80, unit = "°", when = "shape = v | wedge", common = true)
         float angle,
 
         @Param(
@@ -66,13 +55,8 @@ public record KeepFormation(
         @Param(value = 0.5, min = 0, max = 60, unit = "s", doc = "Time over which the leader's heading is smoothed.")
         float smoothing,
 
-        @Param(
-                value = 12,
-                min = 0,
-                max = Double.POSITIVE_INFINITY,
-                unit = "m",
-                doc = "An agent farther than this from its place does not head there.",
-                common = true)
+        @Doc("An agent farther than this from its place does not head there.")
+        @Param(value = 12, min = 0, max = Double.POSITIVE_INFINITY, unit = "m", common = true)
         float range,
 
         @SharedParameters.ResponseTime float responseTime)

@@ -1,6 +1,7 @@
 package onder.steer.behaviour;
 
 import onder.core.agents.Batch;
+import onder.param.Doc;
 import onder.param.Param;
 import onder.param.Source;
 import onder.steer.perception.DebugShape;
@@ -23,20 +24,12 @@ import onder.steer.perception.TargetView;
 public record KinematicArrive(
         @Param(choice = "goal", doc = "Where to arrive.") Target target,
 
-        @Param(
-                value = 0.25,
-                min = 0.001,
-                max = 10,
-                unit = "s",
-                doc = "Time to target: how long the last stretch takes the agent.")
+        @Doc("Time to target: how long the last stretch takes the agent.")
+        @Param(value = 0.25, min = 0.001, max = 10, unit = "s")
         float timeToTarget,
 
-        @Param(
-                value = 0.5,
-                min = 0,
-                max = 100,
-                unit = "m",
-                doc = "Radius of satisfaction: the agent stands still inside it.")
+        @Doc("Radius of satisfaction: the agent stands still inside it.")
+        @Param(value = 0.5, min = 0, max = 100, unit = "m")
         float satisfactionRadius)
         implements Behaviour {
     @Override

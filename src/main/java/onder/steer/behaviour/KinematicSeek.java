@@ -1,6 +1,7 @@
 package onder.steer.behaviour;
 
 import onder.core.agents.Batch;
+import onder.param.Doc;
 import onder.param.Param;
 import onder.param.Source;
 import onder.steer.perception.DebugShape;
@@ -15,9 +16,8 @@ import onder.steer.perception.TargetView;
  * @param target what to seek or flee
  * @param away away from it instead of toward it
  */
-@Source(
-        doc = "Sets the velocity directly, at full speed toward the target or away from it: v = ±maxSpeed·d/|d|.",
-        value = "Millington 3.2.1")
+@Doc("Sets the velocity directly, at full speed toward the target or away from it: v = ±maxSpeed·d/|d|.")
+@Source("Millington 3.2.1")
 public record KinematicSeek(
         @Param(choice = "goal", doc = "What to seek or flee.")
         Target target,

@@ -3,6 +3,7 @@ package onder.steer.behaviour;
 import java.util.Set;
 import onder.core.agents.Batch;
 import onder.core.agents.Memory;
+import onder.param.Doc;
 import onder.param.Param;
 import onder.param.Source;
 import onder.steer.perception.OtherAgent;
@@ -22,13 +23,9 @@ import onder.steer.perception.TargetView;
                 + "otherwise seeks the nearest one of them while the radius shrinks back.",
         value = "thesis 5.1.5")
 public record LookForAGroup(
-        @Param(
-                value = 1 / 0.12,
-                min = 0,
-                max = 1000,
-                unit = "1/s",
-                doc = "Rate at which the radius grows and shrinks, as a share of the body's perception radius; the "
-                        + "thesis uses 10 % in 12 ms.")
+        @Doc("Rate at which the radius grows and shrinks, as a share of the body's perception radius; the "
+                + "thesis uses 10 % in 12 ms.")
+        @Param(value = 1 / 0.12, min = 0, max = 1000, unit = "1/s")
         float growth,
 
         @Param(value = 2, min = 1, max = 10, doc = "Largest radius, as a multiple of the body's perception radius.")

@@ -3,6 +3,7 @@ package onder.steer.behaviour;
 import java.util.Set;
 import onder.core.agents.Batch;
 import onder.core.agents.Memory;
+import onder.param.Doc;
 import onder.param.Source;
 import onder.steer.perception.Drive;
 import onder.steer.perception.Surroundings;
@@ -15,9 +16,8 @@ import onder.steer.perception.Turning;
  * @param closeAngle inside it the agent stops turning, in °
  * @param time time to reach the desired rotation, in s
  */
-@Source(
-        doc = "Turns the agent to face along its own velocity; an agent at rest does not turn.",
-        value = "Millington 3.3.10")
+@Doc("Turns the agent to face along its own velocity; an agent at rest does not turn.")
+@Source("Millington 3.3.10")
 public record LookWhereYouAreGoing(
         @SharedParameters.SlowAngle float slowAngle,
 

@@ -1,6 +1,7 @@
 package onder.steer.behaviour;
 
 import onder.core.agents.Batch;
+import onder.param.Doc;
 import onder.param.Param;
 import onder.param.Source;
 import onder.steer.perception.DebugShape;
@@ -15,18 +16,16 @@ import onder.steer.perception.TargetView;
  * @param responseTime response time: force is mass × velocity error / response time, in s
  * @param opposite the velocity that is farthest from it instead
  */
-@Source(
-        doc = "Matches the target's velocity: v_des = v_t. The opposite is v_des = −maxSpeed·v_t/|v_t|.",
-        value = "Steering Behaviours 2; Millington 3.3.6; 3.3.2 for the opposite")
+@Doc("Matches the target's velocity: v_des = v_t. The opposite is v_des = −maxSpeed·v_t/|v_t|.")
+@Source("Steering Behaviours 2; Millington 3.3.6; 3.3.2 for the opposite")
 public record MatchVelocity(
         @Param(choice = "leader", doc = "Whose velocity to match.")
         OtherAgent target,
 
         @SharedParameters.ResponseTime float responseTime,
 
-        @Param(
-                value = 0,
-                doc = "The agent takes the opposite velocity instead: top speed against the target's direction.")
+        @Doc("The agent takes the opposite velocity instead: top speed against the target's direction.")
+        @Param(value = 0)
         boolean opposite)
         implements Behaviour {
     @Override

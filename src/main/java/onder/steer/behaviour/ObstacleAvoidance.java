@@ -3,6 +3,7 @@ package onder.steer.behaviour;
 import onder.core.agents.Batch;
 import onder.core.geometry.Outline;
 import onder.core.obstacles.OutlineList;
+import onder.param.Doc;
 import onder.param.Param;
 import onder.param.Source;
 import onder.steer.perception.DebugShape;
@@ -25,29 +26,16 @@ import onder.steer.perception.Surroundings;
                 + "(box − x)/box), longitudinal 0.2·(R − x).",
         value = "thesis 2.2.7; Buckland ch. 3")
 public record ObstacleAvoidance(
-        @Param(
-                value = 2,
-                min = 0.01,
-                max = 100,
-                unit = "m",
-                doc = "Length of the detection box at rest; it doubles at top speed.",
-                common = true)
+        @Doc("Length of the detection box at rest; it doubles at top speed.")
+        @Param(value = 2, min = 0.01, max = 100, unit = "m", common = true)
         float boxLength,
 
-        @Param(
-                value = 20,
-                min = 0,
-                max = 100_000,
-                unit = "1/s²",
-                doc = "Acceleration per metre of overlap; the thesis uses 2000.",
-                common = true)
+        @Doc("Acceleration per metre of overlap; the thesis uses 2000.")
+        @Param(value = 20, min = 0, max = 100_000, unit = "1/s²", common = true)
         float strength,
 
-        @Param(
-                choice = "symmetric",
-                doc = "Side to which circles push the agent: the nearer side or, as in the source's code, always the "
-                        + "same side.",
-                source = "Buckland ch. 3")
+        @Doc("Side to which circles push the agent: the nearer side or, as in the source's code, always the same side.")
+        @Param(choice = "symmetric", source = "Buckland ch. 3")
         Lateral lateral)
         implements Behaviour {
     /** Buckland's BrakingWeight. */

@@ -1,6 +1,7 @@
 package onder.steer.behaviour;
 
 import onder.core.agents.Batch;
+import onder.param.Doc;
 import onder.param.Param;
 import onder.param.Source;
 import onder.steer.perception.BatchLeaders;
@@ -19,12 +20,8 @@ import onder.steer.perception.Surroundings;
                 + "takes T = distance/(maxSpeed + |v_leader|) and arrives (fast) at point + v_leader·T.",
         value = "thesis 2.2.12")
 public record OffsetPursuit(
-        @Param(
-                value = -1,
-                min = -100,
-                max = 100,
-                unit = "m",
-                doc = "Offset along the leader's heading; negative values are behind the leader.")
+        @Doc("Offset along the leader's heading; negative values are behind the leader.")
+        @Param(value = -1, min = -100, max = 100, unit = "m")
         float ahead,
 
         @Param(value = 0, min = -100, max = 100, unit = "m", doc = "Offset to the leader's left.")

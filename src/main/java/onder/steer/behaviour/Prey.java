@@ -1,6 +1,7 @@
 package onder.steer.behaviour;
 
 import onder.core.agents.Batch;
+import onder.param.Doc;
 import onder.param.Param;
 import onder.param.Source;
 import onder.steer.perception.OtherAgent;
@@ -26,13 +27,8 @@ import onder.steer.perception.TargetView;
                 + "is where the user points the mouse.",
         value = "movement manager")
 public record Prey(
-        @Param(
-                value = 10,
-                min = 0,
-                max = Double.POSITIVE_INFINITY,
-                unit = "m",
-                doc = "The agent ignores hunters farther away than this.",
-                common = true)
+        @Doc("The agent ignores hunters farther away than this.")
+        @Param(value = 10, min = 0, max = Double.POSITIVE_INFINITY, unit = "m", common = true)
         float threatRange,
 
         @Param(choice = "top-speed", doc = "How far ahead in time to look.")
@@ -40,21 +36,12 @@ public record Prey(
 
         @SharedParameters.MaxPrediction float maxPrediction,
 
-        @Param(
-                value = 30,
-                min = 0,
-                max = Double.POSITIVE_INFINITY,
-                unit = "m",
-                doc = "The agent ignores a lure farther away than this.",
-                common = true)
+        @Doc("The agent ignores a lure farther away than this.")
+        @Param(value = 30, min = 0, max = Double.POSITIVE_INFINITY, unit = "m", common = true)
         float lureRange,
 
-        @Param(
-                value = 3,
-                min = 0.01,
-                max = 100,
-                unit = "m",
-                doc = "Distance from the lure within which the agent slows down.")
+        @Doc("Distance from the lure within which the agent slows down.")
+        @Param(value = 3, min = 0.01, max = 100, unit = "m")
         float slowingRadius,
 
         @SharedParameters.WanderMeanwhile float wander,

@@ -4,6 +4,7 @@ import onder.core.agents.Agents;
 import onder.core.agents.Batch;
 import onder.core.geometry.Hit;
 import onder.core.obstacles.Rays;
+import onder.param.Doc;
 import onder.param.Param;
 import onder.param.Source;
 import onder.steer.perception.DebugShape;
@@ -22,36 +23,24 @@ import onder.steer.perception.Whiskers;
  * @param responseTime response time: force is mass × velocity error / response time, in s
  * @param answers what computes the hits: the shapes themselves, or the physics library's collision world
  */
-@Source(
-        doc = "Steers away from what a ray ahead hits: seeks target = hit + normal·avoidDistance.",
-        value = "Millington 3.3.15")
+@Doc("Steers away from what a ray ahead hits: seeks target = hit + normal·avoidDistance.")
+@Source("Millington 3.3.15")
 public record RayAvoidance(
         @Param(choice = "whiskers", doc = "Which rays the agent casts.", common = true)
         Whiskers rays,
 
-        @Param(
-                value = 3,
-                min = 0.01,
-                max = 100,
-                unit = "m",
-                doc = "Length of a ray; side whiskers are half as long.",
-                common = true)
+        @Doc("Length of a ray; side whiskers are half as long.")
+        @Param(value = 3, min = 0.01, max = 100, unit = "m", common = true)
         float lookAhead,
 
-        @Param(
-                value = 1,
-                min = 0,
-                max = 100,
-                unit = "m",
-                doc = "Distance from the surface to the point that the agent steers for.",
-                common = true)
+        @Doc("Distance from the surface to the point that the agent steers for.")
+        @Param(value = 1, min = 0, max = 100, unit = "m", common = true)
         float avoidDistance,
 
         @SharedParameters.ResponseTime float responseTime,
 
-        @Param(
-                choice = "shapes",
-                doc = "What computes the hits: the shapes themselves, or the physics library's collision world.")
+        @Doc("What computes the hits: the shapes themselves, or the physics library's collision world.")
+        @Param(choice = "shapes")
         RayAnswers answers)
         implements Behaviour {
     /** The angle of the side whiskers to the motion: 30°. */

@@ -1,6 +1,7 @@
 package onder.steer.behaviour;
 
 import onder.core.agents.Batch;
+import onder.param.Doc;
 import onder.param.Param;
 import onder.param.Source;
 import onder.steer.perception.DebugShape;
@@ -14,9 +15,8 @@ import onder.steer.perception.TargetView;
  * @param target what to seek
  * @param responseTime response time: force is mass × velocity error / response time, in s
  */
-@Source(
-        doc = "Steers toward the target at full speed: v_des = maxSpeed·d/|d|.",
-        value = "thesis 2.2.1; Millington 3.3.3")
+@Doc("Steers toward the target at full speed: v_des = maxSpeed·d/|d|.")
+@Source("thesis 2.2.1; Millington 3.3.3")
 public record Seek(
         @Param(choice = "goal", doc = "What to seek.") Target target,
 

@@ -4,6 +4,7 @@ import onder.core.agents.Batch;
 import onder.core.agents.Falloff;
 import onder.core.agents.NeighbourFilter;
 import onder.core.agents.Senses;
+import onder.param.Doc;
 import onder.param.Param;
 import onder.param.Source;
 import onder.steer.perception.Surroundings;
@@ -26,26 +27,16 @@ import onder.steer.perception.Surroundings;
                 + "falloff, no summand exceeds the largest acceleration.",
         value = "thesis 2.3; Millington 3.3.13")
 public record Separation(
-        @Param(
-                value = 2,
-                min = 0,
-                max = 10_000,
-                unit = "m²/s²",
-                doc = "Acceleration at 1 m for inverse (m²/s²) and inverse-square (m³/s²) falloff, or at contact for "
-                        + "linear falloff (m/s²).",
-                common = true)
+        @Doc("Acceleration at 1 m for inverse (m²/s²) and inverse-square (m³/s²) falloff, or at contact for "
+                + "linear falloff (m/s²).")
+        @Param(value = 2, min = 0, max = 10_000, unit = "m²/s²", common = true)
         float strength,
 
         @Param(choice = "inverse", doc = "How the push weakens with distance.", common = true)
         Falloff falloff,
 
-        @Param(
-                value = Double.POSITIVE_INFINITY,
-                min = 0.01,
-                max = Double.POSITIVE_INFINITY,
-                unit = "m",
-                doc = "Neighbours farther away than this, or beyond perception, do not push.",
-                common = true)
+        @Doc("Neighbours farther away than this, or beyond perception, do not push.")
+        @Param(value = Double.POSITIVE_INFINITY, min = 0.01, max = Double.POSITIVE_INFINITY, unit = "m", common = true)
         float range,
 
         @Param(choice = "all", doc = "Which neighbours push.")

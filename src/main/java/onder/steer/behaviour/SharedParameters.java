@@ -4,40 +4,27 @@ import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
+import onder.param.Doc;
 import onder.param.Param;
 
 /** Parameters that several behaviours share. */
 final class SharedParameters {
     private SharedParameters() {}
 
-    @Param(
-            value = 0.1,
-            min = 0.001,
-            max = 10,
-            unit = "s",
-            doc = "Response time: the force is mass × velocity error / response time.")
+    @Doc("Response time: the force is mass × velocity error / response time.")
+    @Param(value = 0.1, min = 0.001, max = 10, unit = "s")
     @Retention(RetentionPolicy.RUNTIME)
     @Target(ElementType.RECORD_COMPONENT)
     @interface ResponseTime {}
 
-    @Param(
-            value = 2,
-            min = 0,
-            max = 60,
-            unit = "s",
-            doc = "Longest prediction time; a closing prediction has no limit.",
-            when = "prediction != closing")
+    @Doc("Longest prediction time; a closing prediction has no limit.")
+    @Param(value = 2, min = 0, max = 60, unit = "s", when = "prediction != closing")
     @Retention(RetentionPolicy.RUNTIME)
     @Target(ElementType.RECORD_COMPONENT)
     @interface MaxPrediction {}
 
-    @Param(
-            value = 3,
-            min = 0,
-            max = 100_000,
-            unit = "1/s²",
-            doc = "Strength of wandering while the agent has nothing else to do; 0 leaves wandering to other "
-                    + "behaviours.")
+    @Doc("Strength of wandering while the agent has nothing else to do; 0 leaves wandering to other behaviours.")
+    @Param(value = 3, min = 0, max = 100_000, unit = "1/s²")
     @Retention(RetentionPolicy.RUNTIME)
     @Target(ElementType.RECORD_COMPONENT)
     @interface WanderMeanwhile {}

@@ -1,6 +1,7 @@
 package onder.steer.behaviour;
 
 import onder.core.agents.Batch;
+import onder.param.Doc;
 import onder.param.Param;
 import onder.param.Source;
 import onder.steer.perception.BatchLeaders;
@@ -16,32 +17,21 @@ import onder.steer.perception.Surroundings;
  * @param range the agent in front is not followed from farther away than this, measured to the offset point, in m
  * @param responseTime response time: force is mass × velocity error / response time, in s
  */
-@Source(
-        doc = "Members walk one behind another: each pursues a point offset from the member in front.",
-        value = "thesis 5.1.3")
+@Doc("Members walk one behind another: each pursues a point offset from the member in front.")
+@Source("thesis 5.1.3")
 public record SingleFile(
         @Param(choice = "ring", doc = "Who follows whom.", common = true)
         FileOrder order,
 
-        @Param(
-                value = -0.6,
-                min = -100,
-                max = 100,
-                unit = "m",
-                doc = "Offset along the heading of the agent in front; negative values are behind that agent.",
-                common = true)
+        @Doc("Offset along the heading of the agent in front; negative values are behind that agent.")
+        @Param(value = -0.6, min = -100, max = 100, unit = "m", common = true)
         float ahead,
 
         @Param(value = 0, min = -100, max = 100, unit = "m", doc = "Offset to the left of the agent in front.")
         float left,
 
-        @Param(
-                value = 12,
-                min = 0,
-                max = Double.POSITIVE_INFINITY,
-                unit = "m",
-                doc = "The agent follows the agent in front only while the offset point is within this distance.",
-                common = true)
+        @Doc("The agent follows the agent in front only while the offset point is within this distance.")
+        @Param(value = 12, min = 0, max = Double.POSITIVE_INFINITY, unit = "m", common = true)
         float range,
 
         @SharedParameters.ResponseTime float responseTime)

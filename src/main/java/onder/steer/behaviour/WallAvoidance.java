@@ -2,6 +2,7 @@ package onder.steer.behaviour;
 
 import onder.core.agents.Batch;
 import onder.core.geometry.Hit;
+import onder.param.Doc;
 import onder.param.Param;
 import onder.param.Source;
 import onder.steer.perception.DebugShape;
@@ -22,32 +23,20 @@ import onder.steer.perception.Surroundings;
                 + "overshoot.",
         value = "thesis 2.2.8")
 public record WallAvoidance(
-        @Param(
-                value = 2,
-                min = 0,
-                max = 100,
-                unit = "m",
-                doc = "Length of the front feeler; the side feelers are half as long.",
-                common = true)
+        @Doc("Length of the front feeler; the side feelers are half as long.")
+        @Param(value = 2, min = 0, max = 100, unit = "m", common = true)
         float feelerLength,
 
         @Param(value = 45, min = 0, max = 90, unit = "°", doc = "Angle between the heading and each side feeler.")
         float feelerAngle,
 
-        @Param(
-                value = 20,
-                min = 0,
-                max = 100_000,
-                unit = "1/s²",
-                doc = "Acceleration per metre of overshoot; the thesis uses 2000.",
-                common = true)
+        @Doc("Acceleration per metre of overshoot; the thesis uses 2000.")
+        @Param(value = 20, min = 0, max = 100_000, unit = "1/s²", common = true)
         float strength,
 
-        @Param(
-                choice = "nearest",
-                doc = "Which feeler's overshoot counts: the one with the nearest hit or, as in the source's code, the "
-                        + "one with the last hit.",
-                source = "Buckland ch. 3")
+        @Doc("Which feeler's overshoot counts: the one with the nearest hit or, as in the source's code, the "
+                + "one with the last hit.")
+        @Param(choice = "nearest", source = "Buckland ch. 3")
         Feelers feelers)
         implements Behaviour {
     /**

@@ -7,6 +7,7 @@ import onder.core.agents.Agents;
 import onder.core.agents.Batch;
 import onder.core.agents.Memory;
 import onder.core.geometry.Bounds;
+import onder.param.Doc;
 import onder.param.Param;
 import onder.param.Source;
 import onder.steer.perception.DebugShape;
@@ -35,71 +36,32 @@ public record Wander(
         @Param(choice = "circle", doc = "How the agent strolls.", common = true)
         Stroll stroll,
 
-        @Param(
-                value = 0.12,
-                min = 0.001,
-                max = 100,
-                unit = "m",
-                doc = "Radius of the circle on which the point lies.",
-                when = "stroll != decisions",
-                common = true)
+        @Doc("Radius of the circle on which the point lies.")
+        @Param(value = 0.12, min = 0.001, max = 100, unit = "m", when = "stroll != decisions", common = true)
         float radius,
 
-        @Param(
-                value = 0.2,
-                min = 0,
-                max = 100,
-                unit = "m",
-                doc = "How far ahead of the agent the circle's centre is.",
-                when = "stroll != decisions",
-                common = true)
+        @Doc("How far ahead of the agent the circle's centre is.")
+        @Param(value = 0.2, min = 0, max = 100, unit = "m", when = "stroll != decisions", common = true)
         float distance,
 
-        @Param(
-                value = 8,
-                min = 0,
-                max = 1000,
-                unit = "m/s",
-                doc = "How fast the point on the circle moves at random along each axis.",
-                when = "stroll = circle",
-                common = true)
+        @Doc("How fast the point on the circle moves at random along each axis.")
+        @Param(value = 8, min = 0, max = 1000, unit = "m/s", when = "stroll = circle", common = true)
         float jitter,
 
-        @Param(
-                choice = "uniform",
-                doc = "Distribution of the random moves.",
-                source = "Buckland's RandomClamped is triangular",
-                when = "stroll = circle | angle")
+        @Doc("Distribution of the random moves.")
+        @Param(choice = "uniform", source = "Buckland's RandomClamped is triangular", when = "stroll = circle | angle")
         Noise noise,
 
-        @Param(
-                value = 3,
-                min = 0,
-                max = 100_000,
-                unit = "1/s²",
-                doc = "Acceleration per metre between the agent and the point; the thesis uses 200.",
-                when = "stroll = circle | angle",
-                common = true)
+        @Doc("Acceleration per metre between the agent and the point; the thesis uses 200.")
+        @Param(value = 3, min = 0, max = 100_000, unit = "1/s²", when = "stroll = circle | angle", common = true)
         float strength,
 
-        @Param(
-                value = 6,
-                min = 0,
-                max = 1000,
-                unit = "rad/s",
-                doc = "How fast the angle drifts at random.",
-                when = "stroll = angle | facing",
-                common = true)
+        @Doc("How fast the angle drifts at random.")
+        @Param(value = 6, min = 0, max = 1000, unit = "rad/s", when = "stroll = angle | facing", common = true)
         float drift,
 
-        @Param(
-                value = 4,
-                min = 0.05,
-                max = 600,
-                unit = "s",
-                doc = "Time between decisions.",
-                when = "stroll = decisions",
-                common = true)
+        @Doc("Time between decisions.")
+        @Param(value = 4, min = 0.05, max = 600, unit = "s", when = "stroll = decisions", common = true)
         float pause,
 
         @Param(

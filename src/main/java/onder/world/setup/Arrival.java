@@ -1,5 +1,6 @@
 package onder.world.setup;
 
+import onder.param.Doc;
 import onder.param.Param;
 import onder.param.Source;
 
@@ -18,10 +19,5 @@ public record Arrival(
                         + " member takes over.")
         boolean leave,
 
-        @Param(
-                value = 2,
-                min = 0.1,
-                max = 100,
-                unit = "m",
-                doc = "Distance at which an agent counts as having arrived.")
+        @Doc("Distance at which an agent counts as having arrived.") @Param(value = 2, min = 0.1, max = 100, unit = "m")
         float within) {}

@@ -14,6 +14,7 @@ import onder.group.Exit;
 import onder.group.Itinerary;
 import onder.group.Leadership;
 import onder.group.Path;
+import onder.param.Doc;
 import onder.param.Nullable;
 import onder.param.Param;
 import onder.steer.Assignment;
@@ -365,12 +366,8 @@ public sealed interface Command {
             @Param(value = 0, min = -Guide.MAX_SPEED, max = Guide.MAX_SPEED, unit = "m/s", doc = "Velocity along z.")
             float vz,
 
-            @Param(
-                    value = 0,
-                    min = -Limits.MAX_TURN,
-                    max = Limits.MAX_TURN,
-                    unit = "°",
-                    doc = "Heading from +z, counter-clockwise seen from above.")
+            @Doc("Heading from +z, counter-clockwise seen from above.")
+            @Param(value = 0, min = -Limits.MAX_TURN, max = Limits.MAX_TURN, unit = "°")
             float heading,
 
             @Param(value = 0.3, min = 0.05, max = 10, unit = "m", doc = "Radius of the disc that others keep out of.")

@@ -1,5 +1,6 @@
 package onder.world.setup;
 
+import onder.param.Doc;
 import onder.param.Param;
 
 /**
@@ -13,17 +14,10 @@ public record Inflow(
         @Param(value = 1, doc = "Whether people come; people who are due while it is closed never come.")
         boolean open,
 
-        @Param(
-                value = 0,
-                min = 0,
-                max = 100,
-                unit = "1/s",
-                doc = "Groups per second on average; 0: only by the timetable.")
+        @Doc("Groups per second on average; 0: only by the timetable.")
+        @Param(value = 0, min = 0, max = 100, unit = "1/s")
         float rate,
 
-        @Param(
-                value = 0,
-                min = 0,
-                max = Setup.MAX_AGENTS,
-                doc = "Total number of people after which no more come; 0: no limit.")
+        @Doc("Total number of people after which no more come; 0: no limit.")
+        @Param(value = 0, min = 0, max = Setup.MAX_AGENTS)
         int limit) {}

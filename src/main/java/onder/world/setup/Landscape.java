@@ -1,5 +1,6 @@
 package onder.world.setup;
 
+import onder.param.Doc;
 import onder.param.Param;
 import onder.param.Source;
 
@@ -14,19 +15,14 @@ import onder.param.Source;
  * @param horizon what stands beyond the world's edge
  * @param weather which only changes the light
  */
-@Source(
-        doc = "Appearance of the place: light, ground, materials and horizon; it does not affect the run.",
-        value = "Onder's own")
+@Doc("Appearance of the place: light, ground, materials and horizon; it does not affect the run.")
+@Source("Onder's own")
 public record Landscape(
         @Param(choice = "model", doc = "Time of day; model is the mild light of an architect's model.", common = true)
         Light light,
 
-        @Param(
-                value = 309,
-                min = -360,
-                max = 360,
-                unit = "°",
-                doc = "Direction of the sun: 0 is +z, counter-clockwise seen from above.")
+        @Doc("Direction of the sun: 0 is +z, counter-clockwise seen from above.")
+        @Param(value = 309, min = -360, max = 360, unit = "°")
         float sunFrom,
 
         @Param(value = 46, min = 8, max = 85, unit = "°", doc = "Height of the sun above the horizon.")

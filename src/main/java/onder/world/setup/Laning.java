@@ -2,6 +2,7 @@ package onder.world.setup;
 
 import onder.core.geometry.Area;
 import onder.core.geometry.Limits;
+import onder.param.Doc;
 import onder.param.Param;
 
 /**
@@ -15,12 +16,8 @@ public record Laning(
         String name,
         Area area,
 
-        @Param(
-                value = Double.NaN,
-                min = -Limits.MAX_TURN,
-                max = Limits.MAX_TURN,
-                unit = "°",
-                doc = "Direction of one of the streams, counter-clockwise seen from above, 0 along +z.")
+        @Doc("Direction of one of the streams, counter-clockwise seen from above, 0 along +z.")
+        @Param(value = Double.NaN, min = -Limits.MAX_TURN, max = Limits.MAX_TURN, unit = "°")
         float toward)
         implements Measurement {
     /**

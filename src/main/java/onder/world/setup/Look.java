@@ -2,6 +2,7 @@ package onder.world.setup;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import onder.param.Doc;
 import onder.param.Names;
 import onder.param.Param;
 import onder.param.Parameter;
@@ -14,10 +15,8 @@ import onder.param.Source;
  */
 @Source(doc = "Appearance of a species' agents; it does not affect the run.", value = "Onder's own")
 public record Look(
-        @Param(
-                choice = "person",
-                doc = "Shape of the body. Animals scale with the body's radius; the ducklings' leader is a grown duck.",
-                common = true)
+        @Doc("Shape of the body. Animals scale with the body's radius; the ducklings' leader is a grown duck.")
+        @Param(choice = "person", common = true)
         Shape shape) {
 
     /** The shape of a body. */

@@ -1,6 +1,7 @@
 package onder.world.setup;
 
 import onder.core.props.PropMotion;
+import onder.param.Doc;
 import onder.param.Param;
 import onder.param.Source;
 
@@ -16,22 +17,12 @@ public record Physics(
         @Param(choice = "still", doc = "Whether props are fixed obstacles or people can push them.")
         PropMotion props,
 
-        @Param(
-                value = 30,
-                min = 0,
-                max = 100_000,
-                unit = "kg",
-                doc = "People walk round resting props of this mass or more, and push lighter props.",
-                when = "props = live")
+        @Doc("People walk round resting props of this mass or more, and push lighter props.")
+        @Param(value = 30, min = 0, max = 100_000, unit = "kg", when = "props = live")
         float walkRound,
 
-        @Param(
-                value = 1,
-                min = 0.001,
-                max = 1000,
-                doc = "Factor on a body's mass when the body pushes a prop; use 70 for the thesis's bodies, which "
-                        + "weigh 1 kg.",
-                when = "props = live")
+        @Doc("Factor on a body's mass when the body pushes a prop; use 70 for the thesis's bodies, which weigh 1 kg.")
+        @Param(value = 1, min = 0.001, max = 1000, when = "props = live")
         float weight) {
     /** Whether people push props. */
     boolean isLive() {

@@ -1,6 +1,7 @@
 package onder.world.setup;
 
 import onder.core.agents.Contact;
+import onder.param.Doc;
 import onder.param.Param;
 import onder.param.Source;
 import onder.steer.Combiner;
@@ -15,9 +16,8 @@ import onder.steer.Combiner;
  * @param friction how soft contact rubs: the share of the relative velocity along the contact that each of two bodies
  *     loses per second, for each metre of overlap, in 1/(m·s); κ/m of Helbing, Farkas and Vicsek 2000
  */
-@Source(
-        doc = "How forces combine, what happens when bodies meet, and how strong drag and friction are.",
-        value = "thesis 2.4; Buckland ch. 3; Millington 3.3.3; Helbing, Farkas & Vicsek 2000 for friction")
+@Doc("How forces combine, what happens when bodies meet, and how strong drag and friction are.")
+@Source("thesis 2.4; Buckland ch. 3; Millington 3.3.3; Helbing, Farkas & Vicsek 2000 for friction")
 public record Rules(
         @Param(choice = "prioritised", doc = "How the forces of several behaviours combine into one.")
         Combiner combiner,
@@ -28,14 +28,9 @@ public record Rules(
         @Param(value = 0, min = 0, max = 100, unit = "1/s", doc = "Drag: the rate at which velocity decays.")
         float drag,
 
-        @Param(
-                value = 0,
-                min = 0,
-                max = 1e6,
-                unit = "1/(m·s)",
-                doc = "Friction between bodies in soft contact: the share of the relative velocity along the contact "
-                        + "that each body loses per second per metre of overlap; 3000 for people, 0 for none.",
-                when = "contact = soft")
+        @Doc("Friction between bodies in soft contact: the share of the relative velocity along the contact "
+                + "that each body loses per second per metre of overlap; 3000 for people, 0 for none.")
+        @Param(value = 0, min = 0, max = 1e6, unit = "1/(m·s)", when = "contact = soft")
         float friction) {
     /**
      * Rules without friction of bodies.

@@ -1,6 +1,7 @@
 package onder.world.setup;
 
 import onder.core.geometry.Limits;
+import onder.param.Doc;
 import onder.param.Param;
 
 /**
@@ -11,12 +12,8 @@ import onder.param.Param;
  * @param command the command
  */
 public record ScheduledCommand(
-        @Param(
-                value = Double.NaN,
-                min = 0,
-                max = ScheduledCommand.LATEST,
-                unit = "s",
-                doc = "When the world carries out the command.")
+        @Doc("When the world carries out the command.")
+        @Param(value = Double.NaN, min = 0, max = ScheduledCommand.LATEST, unit = "s")
         float at,
 
         Command command) {

@@ -1,6 +1,7 @@
 package onder.world.setup;
 
 import onder.core.geometry.Limits;
+import onder.param.Doc;
 import onder.param.Param;
 
 /**
@@ -10,11 +11,8 @@ import onder.param.Param;
  * @param group its members, target and leadership; of its start only heading and pace count
  */
 public record SourceGroup(
-        @Param(
-                value = 1,
-                min = 0.001,
-                max = 1000,
-                doc = "How often this kind comes relative to the source's " + "other kinds.")
+        @Doc("How often this kind comes relative to the source's other kinds.")
+        @Param(value = 1, min = 0.001, max = 1000)
         float weight,
 
         GroupSetup group) {

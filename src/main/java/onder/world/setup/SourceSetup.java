@@ -3,6 +3,7 @@ package onder.world.setup;
 import java.util.List;
 import onder.core.geometry.Area;
 import onder.core.geometry.Limits;
+import onder.param.Doc;
 import onder.param.Param;
 
 /**
@@ -25,35 +26,23 @@ public record SourceSetup(
         String name,
         Area area,
 
-        @Param(
-                value = 0,
-                min = 0,
-                max = 100,
-                unit = "1/s",
-                doc = "Groups per second on average; 0: only by the timetable.")
+        @Doc("Groups per second on average; 0: only by the timetable.")
+        @Param(value = 0, min = 0, max = 100, unit = "1/s")
         float rate,
 
-        @Param(
-                value = 0,
-                doc = "The times between groups are equal; otherwise they are drawn, as for independent" + " arrivals.")
+        @Doc("The times between groups are equal; otherwise they are drawn, as for independent arrivals.")
+        @Param(value = 0)
         boolean regular,
 
         @Param(value = 0, min = 0, max = ScheduledCommand.LATEST, unit = "s", doc = "When the first group may come.")
         float from,
 
-        @Param(
-                value = ScheduledCommand.LATEST,
-                min = 0,
-                max = ScheduledCommand.LATEST,
-                unit = "s",
-                doc = "When the last group may come.")
+        @Doc("When the last group may come.")
+        @Param(value = ScheduledCommand.LATEST, min = 0, max = ScheduledCommand.LATEST, unit = "s")
         float until,
 
-        @Param(
-                value = 0,
-                min = 0,
-                max = Setup.MAX_AGENTS,
-                doc = "Total number of people after which no more come; 0: no limit.")
+        @Doc("Total number of people after which no more come; 0: no limit.")
+        @Param(value = 0, min = 0, max = Setup.MAX_AGENTS)
         int limit,
 
         @Param(value = 1, doc = "Whether people come; people who are due while it is closed never come.")
@@ -61,12 +50,8 @@ public record SourceSetup(
 
         List<TimetableEntry> schedule,
 
-        @Param(
-                value = 0,
-                min = 0,
-                max = ScheduledCommand.LATEST,
-                unit = "s",
-                doc = "When the timetable begins again; 0: never.")
+        @Doc("When the timetable begins again; 0: never.")
+        @Param(value = 0, min = 0, max = ScheduledCommand.LATEST, unit = "s")
         float every,
 
         List<SourceGroup> groups) {

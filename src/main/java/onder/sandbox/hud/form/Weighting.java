@@ -1,5 +1,6 @@
 package onder.sandbox.hud.form;
 
+import onder.param.Doc;
 import onder.param.Param;
 import onder.steer.Assignment;
 
@@ -8,11 +9,8 @@ public record Weighting(
         @Param(value = 1, min = 0, max = Assignment.MAX_WEIGHT, doc = "Factor on the behaviour's force.", common = true)
         float weight,
 
-        @Param(
-                value = 0,
-                min = 0,
-                max = Assignment.MAX_PRIORITY,
-                doc = "Behaviours with a smaller priority go first when forces are prioritised or dithered.")
+        @Doc("Behaviours with a smaller priority go first when forces are prioritised or dithered.")
+        @Param(value = 0, min = 0, max = Assignment.MAX_PRIORITY)
         int priority,
 
         @Param(value = 1, min = 0, max = 1, doc = "Probability with which the dithered combiner draws the behaviour.")

@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import onder.param.Doc;
 import onder.param.Param;
 import onder.param.Source;
 import onder.world.measure.Measure;
@@ -33,19 +34,14 @@ class FontCharactersTest {
         for (JavaClass each : new ClassFileImporter()
                 .withImportOption(new ImportOption.DoNotIncludeTests())
                 .importPackages("onder")) {
-            if (each.isAnnotatedWith(Source.class)) {
-                docs.add(each.getAnnotationOfType(Source.class).doc());
-            }
-            each.getFields().stream()
-                    .filter(field -> field.isAnnotatedWith(Source.class))
-                    .forEach(field ->
-                            docs.add(field.getAnnotationOfType(Source.class).doc()));
-            if (each.isAnnotatedWith(Param.class)) {
-                add(docs, each.getAnnotationOfType(Param.class));
-            }
+            Stream.concat(Stream.of(each), each.getFields().stream()).forEach(element -> {
+                element.tryGetAnnotationOfType(Source.class).ifPresent(source -> docs.add(source.doc()));
+                element.tryGetAnnotationOfType(Doc.class).ifPresent(doc -> docs.add(doc.value()));
+            });
+            add(docs, each.tryGetAnnotationOfType(Param.class).orElse(null), null);
             if (each.isRecord()) {
                 for (RecordComponent part : each.reflect().getRecordComponents()) {
-                    add(docs, part.getAnnotation(Param.class));
+                    add(docs, part.getAnnotation(Param.class), part.getAnnotation(Doc.class));
                 }
             }
         }
@@ -60,9 +56,12 @@ class FontCharactersTest {
         assertEquals(Set.of(), lacking);
     }
 
-    private static void add(Set<String> docs, Param param) {
+    private static void add(Set<String> docs, Param param, Doc doc) {
         if (param != null) {
             docs.add(param.doc() + param.unit());
+        }
+        if (doc != null) {
+            docs.add(doc.value());
         }
     }
 }
