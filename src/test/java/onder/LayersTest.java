@@ -60,7 +60,7 @@ class LayersTest {
             List.of("onder.lab..", "onder.draw..", "onder.physics"),
             List.of("onder.jme", "onder.output.."),
             List.of("onder.sandbox..", "onder.serve"),
-            List.of("onder.cli"));
+            List.of("onder.cli.."));
 
     /** Likewise within what draws, writes and is the sandbox. */
     private static final Map<String, List<List<String>>> WITHIN = Map.of(
@@ -92,6 +92,8 @@ class LayersTest {
                     List.of("rig")),
             "onder.output",
             List.of(List.of("window", "export"), List.of("film", "page")),
+            "onder.cli",
+            List.of(List.of("option"), List.of("film", "study"), List.of("")),
             "onder.sandbox",
             List.of(
                     List.of("hud.toolkit"),

@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import onder.cli.option.JsonOption;
+import onder.cli.option.Subcommand;
 import onder.core.agents.Body;
 import onder.core.geometry.Area;
 import onder.core.geometry.Point;

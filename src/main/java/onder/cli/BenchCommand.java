@@ -7,6 +7,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.StringJoiner;
+import onder.cli.option.Subcommand;
+import onder.cli.option.ThreadsOption;
+import onder.cli.option.Writes;
+import onder.cli.option.WrongCall;
 import onder.core.agents.Kernel;
 import onder.file.WholeFile;
 import onder.lab.benchmark.Bench;
@@ -17,7 +21,6 @@ import onder.param.Parameter;
 import onder.world.Phase;
 import onder.world.setup.Setup;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -99,9 +102,6 @@ final class BenchCommand extends Subcommand {
         int all = ThreadsOption.usual();
         return all == 1 ? List.of(1) : List.of(1, all);
     }
-
-    @Mixin
-    private ReplaceOption replace;
 
     @Override
     public Integer call() throws IOException {

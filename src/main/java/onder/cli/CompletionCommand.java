@@ -4,6 +4,8 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
+import onder.cli.option.SceneNames;
+import onder.cli.option.Subcommand;
 import onder.param.Format;
 import picocli.AutoComplete;
 import picocli.CommandLine;

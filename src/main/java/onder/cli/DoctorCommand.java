@@ -6,6 +6,8 @@ import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import onder.cli.option.ProgramVersion;
+import onder.cli.option.Subcommand;
 import onder.core.agents.Kernel;
 import onder.draw.view.Quality;
 import onder.file.MemoryAdvice;
@@ -79,7 +81,7 @@ final class DoctorCommand extends Subcommand {
 
     private static String java() throws IOException {
         Runtime.Version version = Runtime.version();
-        String found = "Onder " + new OnderCommand.Version().getVersion()[0].replaceFirst("^Onder ", "") + ", Java "
+        String found = "Onder " + ProgramVersion.text().replaceFirst("^Onder ", "") + ", Java "
                 + version + " (" + System.getProperty("java.vendor") + "), " + System.getProperty("os.name") + " "
                 + System.getProperty("os.version") + " " + System.getProperty("os.arch");
         if (version.feature() < LEAST_JAVA) {

@@ -3,11 +3,15 @@ package onder.cli;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import onder.cli.option.BadInput;
+import onder.cli.option.CallFiles;
+import onder.cli.option.Reads;
+import onder.cli.option.Subcommand;
+import onder.cli.option.Writes;
 import onder.file.WholeFile;
 import onder.lab.imports.Importer;
 import onder.scene.Scenes;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -32,9 +36,6 @@ final class ImportCommand extends Subcommand {
     @Writes
     @Option(names = "--out", paramLabel = "FILE", description = "The scene file (default: standard output).")
     private Path target;
-
-    @Mixin
-    private ReplaceOption replace;
 
     @Override
     public Integer call() throws IOException {

@@ -5,20 +5,40 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.LocalDateTime;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Set;
+import onder.cli.film.BesideOptions;
+import onder.cli.film.ExportCommand;
+import onder.cli.film.Filming;
+import onder.cli.film.GalleryCommand;
+import onder.cli.film.RecordCommand;
+import onder.cli.option.BadInput;
+import onder.cli.option.CallFiles;
+import onder.cli.option.FolderOption;
+import onder.cli.option.JsonOption;
+import onder.cli.option.ProgramVersion;
+import onder.cli.option.QualityOption;
+import onder.cli.option.Reads;
+import onder.cli.option.RunLineInput;
+import onder.cli.option.SceneNames;
+import onder.cli.option.SetupOptions;
+import onder.cli.option.Size;
+import onder.cli.option.Subcommand;
+import onder.cli.option.ThreadsOption;
+import onder.cli.option.WorldStarter;
+import onder.cli.option.WrongCall;
+import onder.cli.study.CalibrateCommand;
+import onder.cli.study.ExperimentCommand;
+import onder.cli.study.OptimiseCommand;
+import onder.cli.study.SkillCommand;
+import onder.cli.study.SweepCommand;
+import onder.cli.study.ValidateCommand;
+import onder.cli.study.WorkerCommand;
 import onder.file.MemoryAdvice;
 import onder.lab.cluster.RowMismatch;
 import onder.lab.runs.JobRunner;
 import onder.lab.runs.ResultsException;
-import onder.level.Level;
-import onder.output.film.FilmSpec;
 import onder.output.film.Video;
-import onder.output.film.VideoFormat;
 import onder.output.window.Display;
 import onder.output.window.DisplayException;
 import onder.output.window.Launcher;
@@ -26,11 +46,9 @@ import onder.output.window.Log;
 import onder.output.window.ShownWindow;
 import onder.output.window.StartUp;
 import onder.param.Names;
-import onder.param.Params;
 import onder.sandbox.Sandbox;
 import onder.sandbox.hud.LastQuality;
 import onder.sandbox.run.SimulationState;
-import onder.sandbox.view.FilmRequest;
 import onder.scene.Challenge;
 import onder.scene.Scene;
 import onder.scene.SceneException;
@@ -51,7 +69,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
         name = "onder",
         description = "A 3D sandbox for leader-controlled crowds. Without a command, the sandbox opens.",
         mixinStandardHelpOptions = true,
-        versionProvider = OnderCommand.Version.class,
+        versionProvider = ProgramVersion.class,
         exitCodeListHeading = "Exit codes:%n",
         exitCodeList = {
             "0:done",
@@ -86,8 +104,6 @@ public final class OnderCommand extends Subcommand {
             CompletionCommand.class,
             CommandLine.HelpCommand.class);
 
-    private static final int VIDEO_SECONDS = 10;
-    private static final int VIDEO_FPS = 30;
     private static final int MOST_SHOWN = 40;
     private static final int FAILED = CommandLine.ExitCode.SOFTWARE;
     private static final int BAD_CALL = CommandLine.ExitCode.USAGE;
@@ -167,7 +183,7 @@ public final class OnderCommand extends Subcommand {
             Launcher.open(sandbox, Sandbox.settings(size.width(), size.height()));
             return 0;
         }
-        return recordInstead(opened);
+        return Filming.insteadOfWindow(spec, opened, size, quality.chosen(), threads.count(), beside);
     }
 
     private void checkWindow() {
@@ -175,31 +191,6 @@ public final class OnderCommand extends Subcommand {
             throw new WrongCall("--size = " + size.width() + "x" + size.height() + ", allowed at least "
                     + ShownWindow.LEAST_WIDTH + "x" + ShownWindow.LEAST_HEIGHT);
         }
-    }
-
-    /** On a machine without a display, records a video of what the window would show. */
-    private int recordInstead(Scene opened) throws IOException, InterruptedException {
-        PrintWriter out = out();
-        String stamp = LocalDateTime.now().format(DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT));
-        Path file = Path.of(opened.name().replace('/', '-') + "-" + stamp + ".mp4");
-        FilmOptions.allow(() -> VideoFormat.check(size.width(), size.height(), VIDEO_FPS));
-        FilmSpec film = Params.from(
-                FilmSpec.class,
-                Map.of(
-                        "width", size.width(),
-                        "height", size.height(),
-                        "frames", VIDEO_FPS,
-                        "quality", quality.chosen(),
-                        "panels", true));
-        out.println("There is no display, so no window can open: recording " + VIDEO_SECONDS + " s of the scene '"
-                + opened.name() + "' instead.");
-        out.println("To see a window, run Onder on a desktop, through ssh -X, or under Xvfb with a viewer (VNC).");
-        SimulationState simulation = WorldStarter.begin(
-                opened, threads.count(), false, spec.commandLine().getErr());
-        StartUp.over("world");
-        new Filming(spec, new QuietOption(), false, beside)
-                .film(simulation, new FilmOrder(new FilmRequest(film), file, VIDEO_SECONDS * VIDEO_FPS));
-        return 0;
     }
 
     /** Runs the program; returns its exit code: 0, 1 for a failure, 2 for a wrong call or bad input. */
@@ -260,8 +251,9 @@ public final class OnderCommand extends Subcommand {
         (plain ? called : COMMANDS).forEach(line::addSubcommand);
         CommandLine record = line.getSubcommands().get(name(RecordCommand.class));
         if (record != null) {
-            FilmOption.ALL.forEach(option -> record.getCommandSpec().addOption(option.spec()));
+            RecordCommand.addOptions(record.getCommandSpec());
         }
+        line.getSubcommands().values().forEach(command -> CallFiles.addOptions(command.getCommandSpec()));
         HelpGroups.arrange(line);
         return line;
     }
@@ -393,39 +385,5 @@ public final class OnderCommand extends Subcommand {
             return message(unchecked.getCause());
         }
         return thrown.getMessage() == null ? thrown.toString() : thrown.getMessage();
-    }
-
-    /** Loads a scene for a command; one that does not exist or cannot be used is a wrong call. */
-    static Scene load(CommandSpec spec, String name) {
-        boolean isInput = name.equals(StandardInput.NAME);
-        if (!isInput && !Scenes.exists(name)) {
-            throw new WrongCall(Scenes.unknown(name));
-        }
-        Scene scene = BadInput.read(() -> isInput ? Scenes.of(name, StandardInput.text()) : Scenes.load(name));
-        CallFiles.check(spec, scene.setup());
-        Level level = scene.setup().level();
-        if (level.isThere()) {
-            level.ground().notes().forEach(note -> spec.commandLine()
-                    .getErr()
-                    .println("onder: " + level.source().file() + ": " + note));
-        }
-        return scene;
-    }
-
-    /** The version in the jar's manifest, and the renderer of this machine. */
-    static final class Version implements CommandLine.IVersionProvider {
-        @Override
-        public String[] getVersion() {
-            String version = OnderCommand.class.getPackage().getImplementationVersion();
-            return new String[] {"Onder " + (version == null ? "(development build)" : version), drawing()};
-        }
-
-        private static String drawing() {
-            try {
-                return "Draws with " + Display.here().title();
-            } catch (DisplayException e) {
-                return "Cannot draw: " + e.getMessage();
-            }
-        }
     }
 }

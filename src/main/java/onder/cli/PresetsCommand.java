@@ -1,12 +1,13 @@
 package onder.cli;
 
-import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import onder.cli.option.BadInput;
+import onder.cli.option.FolderOption;
+import onder.cli.option.JsonOption;
+import onder.cli.option.Subcommand;
 import onder.param.Format;
 import onder.scene.Preset;
 import onder.scene.PresetFiles;
@@ -23,35 +24,13 @@ import picocli.CommandLine.Mixin;
         footerHeading = Subcommand.EXAMPLES,
         footer = {"onder presets", "onder presets --json", "onder run gate --preset thesis"})
 final class PresetsCommand extends Subcommand {
-    /** The folder of the user's own presets. */
-    static final Path FOLDER = FolderOption.USUAL.resolve(PresetFiles.FOLDER);
-
-    /** What {@code --save-preset} does. */
-    static final String SAVE = "Also save the resulting settings as one of your presets, for --preset NAME and "
-            + "the sandbox. The results folder contains them, too.";
-
-    /**
-     * Refuses, before hours of work, a name that a preset of the user's cannot have. @param mine the preset that an
-     * earlier call of the same command wrote, which may have that name
-     */
-    static void requireFree(String option, String name, Path mine) throws IOException {
-        BadInput.read(() -> {
-            PresetFiles.check(name);
-            return null;
-        });
-        Path there = FOLDER.resolve(name + ".yaml");
-        if (Files.exists(there) && !(Files.exists(mine) && Files.mismatch(there, mine) < 0)) {
-            throw new WrongCall(option + " = " + name + ": a preset has this name; allowed any other name");
-        }
-    }
-
     @Mixin
     private JsonOption json;
 
     @Override
     public Integer call() {
         List<Object> all = new ArrayList<>();
-        PresetFiles files = new PresetFiles(FOLDER);
+        PresetFiles files = new PresetFiles(FolderOption.PRESETS);
         int failed = 0;
         for (String name : BadInput.read(files::names)) {
             try {

@@ -10,6 +10,18 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Stream;
+import onder.cli.option.BadInput;
+import onder.cli.option.CallFiles;
+import onder.cli.option.JsonOption;
+import onder.cli.option.LengthOptions;
+import onder.cli.option.Reads;
+import onder.cli.option.RunLineInput;
+import onder.cli.option.SceneNames;
+import onder.cli.option.SetupOptions;
+import onder.cli.option.Subcommand;
+import onder.cli.option.ThreadsOption;
+import onder.cli.option.Writes;
+import onder.cli.option.WrongCall;
 import onder.file.FileException;
 import onder.file.InputFile;
 import onder.file.WholeFile;
@@ -154,9 +166,6 @@ final class RunCommand extends Subcommand {
 
     @Mixin
     private ThreadsOption threads;
-
-    @Mixin
-    private ReplaceOption replace;
 
     @Override
     public Integer call() throws IOException {

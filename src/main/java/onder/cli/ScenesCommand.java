@@ -3,6 +3,8 @@ package onder.cli;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import onder.cli.option.JsonOption;
+import onder.cli.option.Subcommand;
 import onder.param.Format;
 import onder.scene.Scene;
 import onder.scene.SceneKind;

@@ -2,6 +2,9 @@ package onder.cli;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import onder.cli.option.FolderOption;
+import onder.cli.option.Subcommand;
+import onder.cli.option.ThreadsOption;
 import onder.serve.Server;
 import picocli.CommandLine.Command;
 
@@ -26,7 +29,7 @@ final class ServeCommand extends Subcommand {
         System.setOut(System.err);
         try {
             new Server(
-                            PresetsCommand.FOLDER,
+                            FolderOption.PRESETS,
                             ThreadsOption.usual(),
                             spec.commandLine().getErr())
                     .serve(System.in, out());

@@ -1,0 +1,19 @@
+package onder.cli.film;
+
+import onder.world.setup.Bookmark;
+import picocli.CommandLine;
+
+/** Reads a camera's position and target: {@code X,Y,Z,X,Y,Z}, in metres. */
+final class CameraPlace implements CommandLine.ITypeConverter<Bookmark> {
+    @Override
+    public Bookmark convert(String text) {
+        try {
+            return Bookmark.of(text);
+        } catch (NumberFormatException e) {
+            throw new CommandLine.TypeConversionException("camera = " + text
+                    + ", allowed X,Y,Z,X,Y,Z: six numbers, its position and its target, in metres, y up");
+        } catch (IllegalArgumentException e) {
+            throw new CommandLine.TypeConversionException("camera = " + text + ": " + e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,176 @@
+package onder.cli.film;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import onder.cli.option.BadInput;
+import onder.cli.option.LengthOptions;
+import onder.cli.option.Progress;
+import onder.cli.option.QuietOption;
+import onder.cli.option.Reads;
+import onder.cli.option.RunLineInput;
+import onder.cli.option.SceneNames;
+import onder.cli.option.SetupOptions;
+import onder.cli.option.Subcommand;
+import onder.cli.option.ThreadsOption;
+import onder.cli.option.Writes;
+import onder.cli.option.WrongCall;
+import onder.file.WholeFile;
+import onder.lab.runs.UnreachableGroups;
+import onder.output.export.ExportException;
+import onder.output.export.ExportedRun;
+import onder.output.export.RunExport;
+import onder.scene.Replay;
+import onder.scene.Scene;
+import onder.world.setup.Bookmark;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code onder export}: writes a run to a file that another program opens. */
+@Command(
+        name = "export",
+        description = "Export a run for another program; the file's ending decides the format.",
+        mixinStandardHelpOptions = true,
+        footerHeading = Subcommand.EXAMPLES,
+        footer = {
+            "onder export gate --seconds 20 --out gate.glb",
+            "onder export gate --seconds 20 --out gate.html",
+            "onder export gate --steps 600 --colours speed --dry-run --out gate.html"
+        })
+public final class ExportCommand extends Subcommand {
+    private static final double USUAL_SECONDS = 10;
+
+    @Reads
+    @Parameters(
+            paramLabel = "SCENE",
+            completionCandidates = SceneNames.class,
+            description =
+                    "A shipped scene or the path of a scene file; or a whole run to repeat: " + RunLineInput.HELP + ".")
+    private String scene;
+
+    @Mixin
+    private LengthOptions length;
+
+    @Option(
+            names = "--fps",
+            paramLabel = "F",
+            description = "Frames per second, 1..240 (default: 30 for .glb, 20 for .html, whose player interpolates). "
+                    + "Fewer frames make a smaller file.")
+    private Integer fps;
+
+    @Option(
+            names = "--people",
+            paramLabel = "N",
+            description = "Write at most N people: first all who ever lead, then others by id (default: all).")
+    private Integer people;
+
+    @Writes
+    @Option(
+            names = "--out",
+            paramLabel = "FILE",
+            required = true,
+            description =
+                    "The file to write; its ending decides the format: .glb (glTF, for Blender and others) or .html "
+                            + "(a page that plays the run in any browser); - writes the page to standard output.")
+    private Path out;
+
+    @Mixin
+    private BookmarkOption bookmark;
+
+    @Option(names = "--dry-run", description = "Only print what the file would contain and how large it would be.")
+    private boolean dryRun;
+
+    @Mixin
+    private ColouringOptions colouring;
+
+    @Mixin
+    private SetupOptions options;
+
+    @Mixin
+    private ThreadsOption threads;
+
+    @Mixin
+    private QuietOption quiet;
+
+    @Override
+    public Integer call() throws IOException {
+        ExportFormat format = WrongCall.of("", () -> ExportFormat.of(out));
+        length.check();
+        WrongCall.unless(
+                fps == null || fps >= ExportedRun.LEAST_FPS && fps <= ExportedRun.MOST_FPS,
+                "--fps",
+                fps,
+                ExportedRun.LEAST_FPS + ".." + ExportedRun.MOST_FPS);
+        WrongCall.unless(people == null || people >= 1, "--people", people, "1 or more");
+        colouring.check();
+        if (colouring.wanted().heats() && !format.heats()) {
+            throw wrong("--heat: only a page, --out FILE.html, can show changing colours on the ground; "
+                    + "allowed for " + out
+                    + ": --colours");
+        }
+        Replay replay = RunLineInput.isOne(scene) ? RunLineInput.read(spec, scene) : null;
+        if (replay != null) {
+            options.refuseFor("line's run");
+        }
+        Scene begun = replay == null ? options.apply(spec, scene) : replay.scene();
+        List<Bookmark> bookmarks = begun.setup().notes().bookmarks();
+        Bookmark view = bookmark.isGiven() || bookmarks.isEmpty() ? bookmark.of(bookmarks) : bookmarks.get(0);
+        WholeFile.check(out);
+        ExportedRun run = new ExportedRun(
+                begun,
+                replay,
+                seconds(begun, replay),
+                fps == null ? format.fps() : fps,
+                people == null ? Integer.MAX_VALUE : people,
+                view,
+                colouring.wanted(),
+                threads.count());
+        try (RunExport export = format.begin(run, out)) {
+            export.plan().forEach(out()::println);
+            measure(export, run.frames());
+            warn(UnreachableGroups.warnings(export.world()));
+            if (!dryRun) {
+                write(export, run.frames());
+            }
+        } catch (ExportException tooMuch) {
+            throw new BadInput(tooMuch.getMessage());
+        }
+        return 0;
+    }
+
+    /**
+     * Prints how large the file will be; only a prepass shows how well a run compresses and who changes colours in it.
+     */
+    private void measure(RunExport export, int frames) throws IOException {
+        long bytes;
+        try (Progress progress = quiet.begin(spec, "Preparing", " frames", frames, 1)) {
+            bytes = export.measure(progress::reach);
+        }
+        out().println(out + ": will have " + RunExport.megabytes(bytes));
+    }
+
+    private void write(RunExport export, int frames) throws IOException {
+        List<String> written;
+        try (Progress progress = quiet.begin(spec, "Exporting", " frames", frames, 1)) {
+            written = export.write(progress::reach);
+        }
+        written.forEach(out()::println);
+    }
+
+    /** The length in seconds: the one asked for, or the line's own. */
+    private double seconds(Scene begun, Replay replay) {
+        double dt = begun.setup().dt();
+        Double seconds = length.seconds(dt);
+        if (seconds != null) {
+            WrongCall.unless(
+                    seconds > 0 && seconds <= ExportedRun.MOST_SECONDS,
+                    length.name() + " sets a length of " + seconds + " s, allowed above 0 and up to "
+                            + (int) ExportedRun.MOST_SECONDS + " s");
+            return seconds;
+        }
+        double run = replay == null ? 0 : replay.steps() * dt;
+        return run > 0 ? Math.min(run, ExportedRun.MOST_SECONDS) : USUAL_SECONDS;
+    }
+}

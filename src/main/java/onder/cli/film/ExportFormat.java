@@ -1,0 +1,63 @@
+package onder.cli.film;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.function.BiFunction;
+import java.util.stream.Collectors;
+import onder.output.export.ExportedRun;
+import onder.output.export.GlbExport;
+import onder.output.export.RunExport;
+import onder.output.page.PageExport;
+
+/** The formats in which a run can be exported; the ending of the file's name chooses one. */
+enum ExportFormat {
+    /** glTF, for Blender and other programs. */
+    GLB(".glb", 30, false, GlbExport::new),
+    /** A page that plays the run in any browser. */
+    HTML(".html", 20, true, PageExport::new);
+
+    private final String ending;
+    private final int fps;
+    private final boolean heats;
+    private final BiFunction<ExportedRun, Path, RunExport> maker;
+
+    /**
+     * @param fps default frames per second @param heats whether it supports colours of the ground that change
+     */
+    ExportFormat(String ending, int fps, boolean heats, BiFunction<ExportedRun, Path, RunExport> maker) {
+        this.ending = ending;
+        this.fps = fps;
+        this.heats = heats;
+        this.maker = maker;
+    }
+
+    /**
+     * The format of a file's name; {@code -}, standard output, means a page. @throws IllegalArgumentException if no
+     * format has its ending
+     */
+    static ExportFormat of(Path file) {
+        String name = file.getFileName() == null ? "" : file.getFileName().toString();
+        if (file.toString().equals("-")) {
+            return HTML;
+        }
+        return Arrays.stream(values())
+                .filter(format -> name.toLowerCase(Locale.ROOT).endsWith(format.ending))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("--out = " + file
+                        + ", allowed a file whose name ends in "
+                        + Arrays.stream(values()).map(format -> format.ending).collect(Collectors.joining(" or "))));
+    }
+
+    int fps() {
+        return fps;
+    }
+
+    boolean heats() {
+        return heats;
+    }
+
+    RunExport begin(ExportedRun run, Path file) {
+        return maker.apply(run, file);
+    }
+}

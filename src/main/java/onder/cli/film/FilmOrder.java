@@ -1,0 +1,61 @@
+package onder.cli.film;
+
+import java.nio.file.Path;
+import java.util.List;
+import onder.director.Caption;
+import onder.output.film.FilmSpec;
+import onder.output.film.FilmTarget;
+import onder.sandbox.compare.Variant;
+import onder.sandbox.view.FilmRequest;
+import onder.shot.FilmPlan;
+
+/**
+ * A film that was asked for, and the part of a run that it shows.
+ *
+ * @param request its options
+ * @param file a video, or a folder or pattern of pictures
+ * @param frames number of pictures
+ * @param from the step after which it begins
+ * @param compared the runs shown side by side; empty if there are none
+ * @param plan the shots that film it; null: no shots
+ * @param captions its captions, for each of the pictures side by side; empty: none
+ */
+record FilmOrder(
+        FilmRequest request,
+        Path file,
+        int frames,
+        long from,
+        List<Variant> compared,
+        FilmPlan plan,
+        List<List<Caption>> captions) {
+    /** A film of a run from its beginning. */
+    FilmOrder(FilmRequest request, Path file, int frames) {
+        this(request, file, frames, 0, List.of(), null, List.of());
+    }
+
+    /** The same, filmed by all shots of a plan, with captions. */
+    FilmOrder by(FilmPlan shots, List<Caption> told) {
+        return new FilmOrder(
+                request.from(null),
+                file,
+                shots.pictures(),
+                0,
+                List.of(),
+                shots,
+                told.isEmpty() ? List.of() : List.of(told));
+    }
+
+    FilmSpec film() {
+        return request.film();
+    }
+
+    FilmTarget target() {
+        return FilmTarget.of(file);
+    }
+
+    /** The folder that contains its file. */
+    Path folder() {
+        FilmTarget target = target();
+        return target.isPictures() ? target.folder() : file.toAbsolutePath().getParent();
+    }
+}

@@ -1,0 +1,131 @@
+package onder.cli.film;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
+import java.util.Map;
+import onder.cli.option.Progress;
+import onder.cli.option.QuietOption;
+import onder.cli.option.Size;
+import onder.cli.option.WorldStarter;
+import onder.draw.colouring.PeopleQuantity;
+import onder.draw.view.Quality;
+import onder.output.export.RunExport;
+import onder.output.film.Content;
+import onder.output.film.Exposure;
+import onder.output.film.FilmSpec;
+import onder.output.film.OffscreenRun;
+import onder.output.film.VideoFormat;
+import onder.output.window.StartUp;
+import onder.param.Format;
+import onder.param.Params;
+import onder.sandbox.Sandbox;
+import onder.sandbox.run.SimulationState;
+import onder.sandbox.view.FilmRequest;
+import onder.scene.Scene;
+import picocli.CommandLine.Model.CommandSpec;
+
+/**
+ * Films a world without a window and shows its progress. @param spec of the command @param quiet whether progress is shown
+ * @param report whether the progress is reported to a program
+ * rather than shown: see {@link ProgressReporter} @param beside recorded people drawn over the simulated ones, or none
+ */
+public record Filming(CommandSpec spec, QuietOption quiet, boolean report, BesideOptions beside) {
+    /** The steps before a film show a bar only if they take longer than this, in seconds. */
+    private static final double PATIENCE = 1;
+
+    private static final int VIDEO_SECONDS = 10;
+    private static final int VIDEO_FPS = 30;
+
+    /** On a machine without a display, records a video of what the window would show. */
+    public static int insteadOfWindow(
+            CommandSpec spec, Scene opened, Size size, Quality quality, int threads, BesideOptions beside)
+            throws IOException, InterruptedException {
+        PrintWriter out = spec.commandLine().getOut();
+        String stamp = LocalDateTime.now().format(DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT));
+        Path file = Path.of(opened.name().replace('/', '-') + "-" + stamp + ".mp4");
+        FilmOptions.allow(() -> VideoFormat.check(size.width(), size.height(), VIDEO_FPS));
+        FilmSpec film = Params.from(
+                FilmSpec.class,
+                Map.of(
+                        "width",
+                        size.width(),
+                        "height",
+                        size.height(),
+                        "frames",
+                        VIDEO_FPS,
+                        "quality",
+                        quality,
+                        "panels",
+                        true));
+        out.println("There is no display, so no window can open: recording " + VIDEO_SECONDS + " s of the scene '"
+                + opened.name() + "' instead.");
+        out.println("To see a window, run Onder on a desktop, through ssh -X, or under Xvfb with a viewer (VNC).");
+        SimulationState simulation =
+                WorldStarter.begin(opened, threads, false, spec.commandLine().getErr());
+        StartUp.over("world");
+        new Filming(spec, new QuietOption(), false, beside)
+                .film(simulation, new FilmOrder(new FilmRequest(film), file, VIDEO_SECONDS * VIDEO_FPS));
+        return 0;
+    }
+
+    void film(SimulationState simulation, FilmOrder order) throws IOException, InterruptedException {
+        PrintWriter out = spec.commandLine().getOut();
+        ProgressReporter reporting = report ? new ProgressReporter(out) : null;
+        FilmSpec film = order.film();
+        FilmRequest request = order.request();
+        if (request.view().colours() == PeopleQuantity.CONGESTION) {
+            simulation.playhead().remember();
+        }
+        goTo(simulation, order.from(), reporting);
+        simulation.setSpeed(1 / film.slowMotion());
+        Sandbox.Panels panels = film.panels() ? Sandbox.Panels.SHOWN : Sandbox.Panels.ABSENT;
+        Sandbox sandbox = new Sandbox(simulation, request.camera(), panels, order.folder(), order.compared());
+        sandbox.options().set(request.view());
+        if (request.measure() != null) {
+            sandbox.options()
+                    .setCharted(ColouringOptions.measure(request.measure()).orElseThrow());
+        }
+        beside.show(sandbox);
+        boolean legend = !film.panels() && film.content() == Content.EVERYTHING && sandbox.showLegend();
+        sandbox.setContent(film.content(), film.farthest());
+        if (order.plan() != null) {
+            sandbox.film(order.plan());
+        }
+        sandbox.caption(order.captions());
+        OffscreenRun run = new OffscreenRun(
+                Sandbox.settings(film.width(), film.height()),
+                film.frames(),
+                order.frames(),
+                film.panels()
+                        || !order.compared().isEmpty()
+                        || !order.captions().isEmpty()
+                        || legend,
+                film.content().isData() ? Exposure.PLAIN : sandbox.exposure(),
+                sandbox.exposed());
+        if (report) {
+            run.record(sandbox, order.target(), film, reporting, sandbox::note);
+        } else {
+            try (Progress progress = quiet.begin(spec, "Recording", " frames", order.frames())) {
+                run.record(sandbox, order.target(), film, (frames, bytes) -> progress.reach(frames), sandbox::note);
+            }
+        }
+        out.println(Format.of(
+                "%s: %d frames, %d × %d, %d fps",
+                order.file(), order.frames(), film.width(), film.height(), film.frames()));
+        out.println(RunExport.hash(simulation.world()));
+    }
+
+    private void goTo(SimulationState simulation, long step, ProgressReporter reporting) {
+        if (reporting != null) {
+            simulation.makeSteps(step, reporting::goes);
+            return;
+        }
+        try (Progress progress = quiet.begin(spec, "Running", " steps", step, PATIENCE)) {
+            simulation.makeSteps(step, progress::reach);
+        }
+    }
+}

@@ -1,0 +1,251 @@
+package onder.cli.film;
+
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.List;
+import onder.cli.option.QuietOption;
+import onder.cli.option.Reads;
+import onder.cli.option.RunLineInput;
+import onder.cli.option.SceneNames;
+import onder.cli.option.SetupOptions;
+import onder.cli.option.Subcommand;
+import onder.cli.option.ThreadsOption;
+import onder.cli.option.WorldStarter;
+import onder.cli.option.WrongCall;
+import onder.director.Caption;
+import onder.director.DirectedFilm;
+import onder.file.InputFile;
+import onder.lab.runs.UnreachableGroups;
+import onder.output.film.FilmSpec;
+import onder.output.window.StartUp;
+import onder.sandbox.compare.Variant;
+import onder.sandbox.run.SimulationState;
+import onder.sandbox.view.FilmRequest;
+import onder.scene.Replay;
+import onder.scene.Scene;
+import onder.shot.FilmPlan;
+import onder.world.setup.Bookmark;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code onder record}: a scene as a video, without a window. */
+@Command(
+        name = "record",
+        description =
+                "Film a scene or a run, without a window: a video, .mp4 (H.264) or .webm (VP9), or pictures (PNG).",
+        mixinStandardHelpOptions = true,
+        footerHeading = Subcommand.EXAMPLES,
+        footer = {
+            "onder record plaza --seconds 10 --out plaza.mp4",
+            "onder record gate --director --captions full --seconds 40 --out film.mp4",
+            "onder record gate --compare leadership.change=blind,farthest --seconds 30 --out compare.mp4"
+        })
+public final class RecordCommand extends Subcommand {
+    @Reads
+    @Parameters(
+            arity = "0..1",
+            paramLabel = "SCENE",
+            completionCandidates = SceneNames.class,
+            description = "A shipped scene or the path of a scene file; or a whole run to repeat: " + RunLineInput.HELP
+                    + ". Left out with --replay.")
+    private String scene;
+
+    @Mixin
+    private SpanOptions span;
+
+    @Mixin
+    private FilmOptions film;
+
+    @Mixin
+    private BookmarkOption bookmark;
+
+    @Option(
+            names = "--shots",
+            description = "Film the scene's shots, one after the other; parts of the run without a shot are left out.")
+    private boolean shots;
+
+    @Mixin
+    private DirectingOptions directing;
+
+    @Reads
+    @Option(names = "--replay", paramLabel = "FILE", description = "Record a session from its command log.")
+    private Path replayFile;
+
+    @Option(
+            names = "--compare",
+            paramLabel = "PATH=A,B",
+            description = "Show the scene under two to four settings side by side, such as "
+                    + "leadership.change=blind,random,farthest; +PATH=VALUE after a value adds another setting to it. "
+                    + "May be repeated.")
+    private List<String> compare = List.of();
+
+    @Option(
+            names = "--camera",
+            paramLabel = "X,Y,Z,X,Y,Z",
+            converter = CameraPlace.class,
+            description = "Camera position and target in metres, y up; use it instead of --bookmark.")
+    private Bookmark camera;
+
+    @Option(
+            names = "--report",
+            hidden = true,
+            description = "Print a line for each frame, and stop when standard input closes.")
+    private boolean report;
+
+    @Reads
+    @Option(
+            names = "--state",
+            hidden = true,
+            description =
+                    "With --replay: a saved state of that session, to continue from instead of the " + "beginning.")
+    private Path state;
+
+    @Mixin
+    private ColouringOptions colouring;
+
+    @Mixin
+    private BesideOptions beside;
+
+    @Mixin
+    private SetupOptions options;
+
+    @Mixin
+    private ThreadsOption threads;
+
+    @Mixin
+    private QuietOption quiet;
+
+    /** Adds the options for the parameters of films. */
+    public static void addOptions(CommandSpec spec) {
+        FilmOption.ALL.forEach(option -> spec.addOption(option.spec()));
+    }
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        span.read(spec);
+        FilmRequest request = film.request(spec);
+        colouring.check();
+        request = colouring.over(request);
+        FilmSpec wanted = request.film();
+        if (film.isOfFile()) {
+            span = SpanOptions.of(wanted);
+            span.check();
+            shots = wanted.camera() == FilmSpec.View.SHOTS;
+            directing.setDirector(wanted.camera() == FilmSpec.View.DIRECTOR);
+            camera = request.camera();
+        }
+        if ((scene == null) == (replayFile == null)) {
+            throw wrong("give either a SCENE or --replay FILE");
+        }
+        StartUp.over("command line");
+        Replay replay = scene != null && RunLineInput.isOne(scene)
+                ? RunLineInput.read(spec, scene)
+                : replayFile == null ? null : RunLineInput.readLog(spec, replayFile);
+        if (replay != null) {
+            options.refuseFor(replayFile == null ? "line's run" : "replayed session");
+        }
+        if (beside.isGiven() && (replay != null || !compare.isEmpty())) {
+            throw wrong("--beside replaces a scene's people; leave out "
+                    + (replay == null ? "--compare" : "the repeated run"));
+        }
+        Scene given = replay == null ? beside.apply(options.apply(spec, scene)) : replay.scene();
+        Scene begun = given;
+        List<Variant> compared = compared(replay, begun);
+        if (!compared.isEmpty()) {
+            begun = begun.with(compared.get(0).apply(begun.setup()));
+        }
+        StartUp.over("scene");
+        request = request.from(view(begun.setup().notes().bookmarks()));
+        directing.check(shots, bookmark.isGiven() || camera != null, !compared.isEmpty(), span, wanted.slowMotion());
+        SpanOptions.Span filmed =
+                span.of(replayFile == null ? replay : null, begun.setup().dt(), wanted);
+        // Checks everything that may be refused before agents are placed, which may take long.
+        FilmOptions.checkIds(wanted, begun.setup());
+        if (!compared.isEmpty()) {
+            FilmOptions.checkCompared(wanted);
+        }
+        film.checkPlace();
+        DirectedFilm directed = directing.film(begun, replay, filmed.frames() / (double) wanted.frames(), wanted);
+        begun = directed == null ? begun : begun.filmed(directed.shots());
+        FilmPlan plan = directed == null
+                ? plan(begun, wanted)
+                : new FilmPlan(directed.shots(), begun.setup().dt(), wanted.frames());
+        SimulationState simulation = replay == null
+                ? WorldStarter.begin(
+                        begun, threads.count(), false, spec.commandLine().getErr())
+                : begin(replay);
+        StartUp.over("world");
+        double end = filmed.from() * (double) begun.setup().dt()
+                + filmed.frames() / (wanted.frames() * (double) wanted.slowMotion());
+        List<List<Caption>> captions = directing.captions(given, compared, end);
+        FilmOrder order = new FilmOrder(request, film.out(), filmed.frames(), filmed.from(), compared, null, captions);
+        if (plan != null) {
+            order = order.by(plan, directed == null ? List.of() : directed.captions());
+        }
+        new Filming(spec, quiet, report, beside).film(simulation, order);
+        if (!report) {
+            warn(UnreachableGroups.warnings(simulation.world()));
+        }
+        String verdict = simulation.takeVerdict();
+        if (verdict != null && simulation.differs()) {
+            spec.commandLine().getErr().println("onder: " + verdict);
+        } else if (verdict != null) {
+            out().println(verdict);
+        }
+        return simulation.differs() ? 1 : 0;
+    }
+
+    private SimulationState begin(Replay replay) throws IOException {
+        if (state == null) {
+            return new SimulationState(replay, threads.count(), false);
+        }
+        try (InputStream kept = new BufferedInputStream(InputFile.open(state))) {
+            return new SimulationState(replay, kept, threads.count());
+        }
+    }
+
+    /** The shots that film the run; null: none. */
+    private FilmPlan plan(Scene begun, FilmSpec wanted) {
+        if (!shots) {
+            return null;
+        }
+        if (span.length() != null || span.part() != null || wanted.slowMotion() != 1) {
+            throw wrong("--shots sets which part of the run is filmed, and how fast; leave out "
+                    + (span.length() != null ? span.length() : span.part() != null ? span.part() : "--slow"));
+        }
+        if (bookmark.isGiven() || camera != null || !compare.isEmpty()) {
+            throw wrong("--shots sets the camera; leave out "
+                    + (bookmark.isGiven() ? "--bookmark" : camera != null ? "--camera" : "--compare"));
+        }
+        if (begun.shots().isEmpty()) {
+            throw wrong("--shots: the scene '" + begun.name() + "' has no shots; allowed one with a section 'shots'");
+        }
+        return new FilmPlan(begun.shots(), begun.setup().dt(), wanted.frames());
+    }
+
+    private List<Variant> compared(Replay replay, Scene begun) {
+        if (compare.isEmpty()) {
+            return List.of();
+        }
+        if (replay != null) {
+            throw wrong("--compare would change the replayed session; leave it out");
+        }
+        return WrongCall.of("", () -> {
+            List<Variant> variants = Variant.parse(compare);
+            variants.forEach(variant -> variant.apply(begun.setup()));
+            return variants;
+        });
+    }
+
+    private Bookmark view(List<Bookmark> bookmarks) {
+        WrongCall.unless(
+                camera == null || !bookmark.isGiven(),
+                "--camera and --bookmark both place the camera; allowed one of them");
+        return camera == null ? bookmark.of(bookmarks) : camera;
+    }
+}

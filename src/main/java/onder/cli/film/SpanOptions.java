@@ -1,0 +1,137 @@
+package onder.cli.film;
+
+import java.util.Objects;
+import java.util.stream.Stream;
+import onder.cli.option.WrongCall;
+import onder.lab.runs.Job;
+import onder.output.film.FilmSpec;
+import onder.param.Parameter;
+import onder.param.Params;
+import onder.scene.Replay;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+
+/** Options for the part of a run to film. */
+final class SpanOptions {
+    private static final double MOST_SECONDS = Params.of(FilmSpec.class, "to").max();
+    private static final double USUAL_SECONDS = 10;
+
+    /** A tolerance, as a share of a frame, because a step's length is a rounded fraction. */
+    private static final double NEARLY = 1e-3;
+
+    @Option(
+            names = "--seconds",
+            paramLabel = "S",
+            description = "Length of the film (default: 10, or the " + "length of a run line).")
+    private Double seconds;
+
+    @Option(
+            names = "--steps",
+            paramLabel = "N",
+            description = "Number of steps that the film shows, instead of --seconds.")
+    private Long steps;
+
+    private double from;
+    private Double to;
+
+    /**
+     * A part of a run.
+     *
+     * @param from the step after which it begins
+     * @param frames that show it
+     */
+    record Span(long from, int frames) {}
+
+    /** The part that a film file asks for. */
+    static SpanOptions of(FilmSpec film) {
+        SpanOptions span = new SpanOptions();
+        switch (film.camera()) {
+            case HERE -> {
+                span.from = decimal(film.from());
+                span.to = decimal(film.to());
+            }
+            case DIRECTOR -> span.seconds = decimal(film.to());
+            case SHOTS -> {
+                // The shots set the span.
+            }
+        }
+        return span;
+    }
+
+    /** Converts by the decimal digits that people read, because the binary number may be a frame off. */
+    private static double decimal(float seconds) {
+        return Double.parseDouble(Parameter.text(seconds));
+    }
+
+    /** The requested length in seconds; null if there is none. */
+    Double seconds() {
+        return seconds;
+    }
+
+    /** The option that gives the length; null: none does. */
+    String length() {
+        return seconds != null ? "--seconds" : steps != null ? "--steps" : null;
+    }
+
+    /** The option that asks for a part of the run other than its beginning; null: none does. */
+    String part() {
+        return from != 0 ? "--from" : to != null ? "--to" : null;
+    }
+
+    /** Applies the options of a call, and refuses a span that no run has. */
+    void read(CommandSpec spec) {
+        Double begin = FilmOption.of("from").given(spec);
+        from = begin == null ? 0 : begin;
+        to = FilmOption.of("to").given(spec);
+        check();
+    }
+
+    /** Refuses a span that no run can have. */
+    void check() {
+        if (seconds != null && !(seconds > 0 && seconds <= MOST_SECONDS)) {
+            throw new WrongCall("--seconds = " + seconds + ", allowed above 0 and up to " + (int) MOST_SECONDS);
+        }
+        if (!(from >= 0 && from <= MOST_SECONDS)) {
+            throw new WrongCall("--from = " + from + ", allowed 0.." + (int) MOST_SECONDS);
+        }
+        WrongCall.unless(
+                steps == null || steps >= 1 && steps <= Job.MOST_STEPS, "--steps", steps, "1.." + Job.MOST_STEPS);
+        if (Stream.of(seconds, steps, to).filter(Objects::nonNull).count() > 1) {
+            throw new WrongCall((seconds != null ? "--seconds" : "--steps") + " and "
+                    + (to != null ? "--to" : "--steps") + " both set where the film ends; allowed one of them");
+        }
+        if (to != null && !(to > from && to <= MOST_SECONDS)) {
+            throw new WrongCall(
+                    "--to = " + to + ", allowed above --from, " + from + ", and up to " + (int) MOST_SECONDS);
+        }
+    }
+
+    /**
+     * The part of a run, with the length asked for or that of the line's run; at least one frame.
+     *
+     * @param run of a line; null: none
+     * @param dt a step, in seconds
+     */
+    Span of(Replay run, double dt, FilmSpec film) {
+        double end = run == null ? 0 : run.steps() * dt;
+        double length;
+        if (seconds != null) {
+            length = seconds;
+        } else if (steps != null) {
+            length = steps * dt * film.slowMotion();
+        } else if (to != null) {
+            length = (to - from) * film.slowMotion();
+        } else if (end > 0) {
+            if (from >= end) {
+                throw new WrongCall(
+                        "--from = " + from + ", allowed below " + end + ", where the run ends; or with --to");
+            }
+            length = Math.min(
+                    Math.ceil((end - from) * film.slowMotion() * film.frames() - NEARLY) / film.frames(), MOST_SECONDS);
+        } else {
+            length = USUAL_SECONDS;
+        }
+        long frames = Math.max(1, Math.round(length * film.frames()));
+        return new Span(Math.round(from / dt), (int) Math.min(Integer.MAX_VALUE, frames));
+    }
+}

@@ -1,0 +1,48 @@
+package onder.cli.option;
+
+import onder.lab.runs.Job;
+import picocli.CommandLine.Option;
+
+/** The length of a run, in steps or in seconds. */
+public final class LengthOptions {
+    @Option(
+            names = "--steps",
+            paramLabel = "N",
+            description = "Length of the run in steps (default: the length of a repeated run; otherwise 600 steps for "
+                    + "run, 10 s for export).")
+    private Long steps;
+
+    @Option(
+            names = "--seconds",
+            paramLabel = "S",
+            description = "Length of the run in simulated seconds, instead of --steps.")
+    private Double seconds;
+
+    /** Refuses lengths that no run has. */
+    public void check() {
+        WrongCall.unless(
+                steps == null || steps >= 0 && steps <= Job.MOST_STEPS, "--steps", steps, "0.." + Job.MOST_STEPS);
+        WrongCall.unless(
+                seconds == null || seconds >= 0 && seconds <= Job.MOST_STEPS,
+                "--seconds",
+                seconds,
+                "0.." + Job.MOST_STEPS);
+        WrongCall.unless(
+                steps == null || seconds == null, "--steps and --seconds both set the length; allowed one of them");
+    }
+
+    /** The length in steps of {@code dt} seconds; null: the call gives none. */
+    public Long steps(double dt) {
+        return seconds == null ? steps : Long.valueOf(Math.round(seconds / dt));
+    }
+
+    /** The length in seconds; null: the call gives none. */
+    public Double seconds(double dt) {
+        return steps == null ? seconds : Double.valueOf(steps * dt);
+    }
+
+    /** The option that the call gives, for messages. */
+    public String name() {
+        return steps == null ? "--seconds" : "--steps";
+    }
+}

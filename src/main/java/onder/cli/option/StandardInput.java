@@ -1,0 +1,54 @@
+package onder.cli.option;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
+import onder.output.film.RunLineFiles;
+import onder.scene.SceneException;
+
+/** Standard input, which an argument names {@code -}: a run line, or whatever contains one, or the text of a scene. */
+public final class StandardInput {
+    public static final String NAME = "-";
+
+    /** Larger than any text; larger films are named by their path. */
+    private static final int MOST_BYTES = 1 << 28;
+
+    private static InputStream source;
+    private static byte[] read;
+
+    private StandardInput() {}
+
+    /** Everything in it: read once, because a call looks at it several times, and a pipe comes once. */
+    private static synchronized byte[] bytes() {
+        try {
+            if (source != System.in) {
+                read = System.in.readNBytes(MOST_BYTES);
+                source = System.in;
+                // Reads everything: closing a pipe early would end the program that writes into it.
+                if (System.in.transferTo(OutputStream.nullOutputStream()) > 0) {
+                    throw new SceneException("standard input has more than " + (MOST_BYTES >> 20)
+                            + " MiB; give the name of a file instead");
+                }
+            }
+            return read;
+        } catch (IOException e) {
+            throw new SceneException("standard input cannot be read: " + e.getMessage());
+        }
+    }
+
+    /** The run line in it; null: there is none. */
+    public static String runLine() throws IOException {
+        return RunLineFiles.find(new ByteArrayInputStream(bytes()));
+    }
+
+    /** Its text, as that of a scene. */
+    public static String text() {
+        String text = new String(bytes(), StandardCharsets.UTF_8);
+        if (text.isBlank()) {
+            throw new SceneException("standard input is empty, allowed a scene or a run line");
+        }
+        return text;
+    }
+}

@@ -1,0 +1,110 @@
+package onder.cli.study;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import onder.cli.option.BadInput;
+import onder.cli.option.JsonOption;
+import onder.cli.option.ProgramVersion;
+import onder.cli.option.Progress;
+import onder.cli.option.Reads;
+import onder.cli.option.Subcommand;
+import onder.cli.option.Writes;
+import onder.file.ResultFiles;
+import onder.lab.runs.Job;
+import onder.lab.runs.Results;
+import onder.lab.runs.Run;
+import onder.lab.runs.StartCheck;
+import onder.lab.runs.StudyWarnings;
+import onder.lab.sweep.Plan;
+import onder.lab.sweep.SweepReport;
+import onder.scene.SceneException;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code onder sweep}: runs any scene over many settings and seeds. */
+@Command(
+        name = "sweep",
+        description =
+                "Run a scene with many settings and seeds, listed in a plan: tables, means with intervals, plots, and"
+                        + " a page that explains them. After an interruption, the same command continues.",
+        mixinStandardHelpOptions = true,
+        footerHeading = Subcommand.EXAMPLES,
+        footer = {
+            "onder sweep assets/Plans/grace.yaml --out grace",
+            "onder sweep assets/Plans/grace.yaml --out grace --jobs 2 --quiet",
+            "onder sweep assets/Plans/grace.yaml --out grace --json"
+        })
+public final class SweepCommand extends Subcommand {
+    @Reads
+    @Parameters(paramLabel = "PLAN", description = "A YAML file: scene, steps, seeds; grid, list or latin of settings.")
+    private Path plan;
+
+    @Writes
+    @Option(names = "--out", paramLabel = "DIR", required = true, description = "Folder for the results.")
+    private Path out;
+
+    @Mixin
+    private PoolOptions pool;
+
+    @Mixin
+    private JsonOption json;
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        Plan read = load();
+        PrintWriter print = out();
+        print.println(read.points().size() + " points, " + read.seeds().size() + " seeds");
+        ResultFiles.requireFree(out, SweepReport.files(read));
+        try (Results results = new Results(out, read.jobs())) {
+            check(results.missing());
+            List<Run> all = pool.complete(spec, results);
+            print.println(all.size() + " runs in " + out.resolve("runs.csv"));
+            String command = "onder sweep " + word(plan) + " --out " + word(out);
+            String version = ProgramVersion.text();
+            List<String> warnings = new StudyWarnings(all).all();
+            warn(warnings);
+            SweepReport report = new SweepReport(read, all, warnings);
+            Path page = report.write(out, command, version);
+            print.println("results: " + page);
+            if (json.isWanted()) {
+                Map<String, Object> result = new LinkedHashMap<>();
+                result.put("scenes", read.scenes());
+                result.put("steps", read.steps());
+                result.put("seeds", read.seeds());
+                result.put("runs", all.size());
+                result.put("folder", out.toString());
+                result.put("page", page.toString());
+                result.put("warnings", warnings);
+                result.put("points", report.summary());
+                json.print(result);
+            }
+        }
+        return 0;
+    }
+
+    /** A path, quoted for a shell. */
+    static String word(Path path) {
+        String text = path.toString();
+        return text.matches("[\\w./~+-]+") ? text : "'" + text.replace("'", "'\\''") + "'";
+    }
+
+    private Plan load() {
+        try (Progress progress = pool.progress(spec, "Plan", " points", Progress.UNKNOWN)) {
+            return BadInput.read(() -> Plan.load(plan, progress::reach));
+        }
+    }
+
+    private void check(List<Job> jobs) {
+        try (Progress progress = pool.progress(spec, "Starts", " runs", jobs.size())) {
+            StartCheck.check(jobs, progress::reach);
+        } catch (SceneException e) {
+            throw new BadInput(plan + ": " + e.getMessage());
+        }
+    }
+}

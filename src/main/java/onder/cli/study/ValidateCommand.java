@@ -1,0 +1,126 @@
+package onder.cli.study;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import onder.cli.option.JsonOption;
+import onder.cli.option.Subcommand;
+import onder.cli.option.Writes;
+import onder.cli.option.WrongCall;
+import onder.lab.validate.Badge;
+import onder.lab.validate.Result;
+import onder.lab.validate.TestCase;
+import onder.lab.validate.TestCases;
+import onder.lab.validate.ValidationFolder;
+import onder.lab.validate.ValidationPage;
+import onder.lab.validate.Validator;
+import onder.param.Format;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code onder validate}: runs the field's tests. */
+@Command(
+        name = "validate",
+        description = "Run the field's standard tests. Prints a line for each, with its figure, its criterion "
+                + "and the criterion's source; for a test out of scope, the reason. Exits with 1 if a test "
+                + "fails, even if it is a known failure.",
+        mixinStandardHelpOptions = true,
+        footerHeading = Subcommand.EXAMPLES,
+        footer = {"onder validate --list", "onder validate rimea --jobs 2", "onder validate --out tests --json"})
+public final class ValidateCommand extends Subcommand {
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "NAME",
+            description = "Run only these tests, by name or beginning of a name, such as steerbench (default: all).")
+    private List<String> names = List.of();
+
+    @Option(names = "--list", description = "List the tests without running them.")
+    private boolean list;
+
+    @Writes
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            description = "Folder for index.md, a picture of the paths in each test, and results.jsonl, which "
+                    + "keeps the results of other tests.")
+    private Path folder;
+
+    @Mixin
+    private JsonOption json;
+
+    @Mixin
+    private JobsOption jobs;
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        int wanted = jobs.count();
+        List<TestCase> tests = WrongCall.of("", () -> TestCases.named(names));
+        PrintWriter out = out();
+        if (list && json.isWanted()) {
+            json.print(tests.stream().map(ValidateCommand::json).toList());
+            return 0;
+        }
+        if (list) {
+            tests.forEach(test -> out.println(Format.of(
+                    "%-36s %s | %s%s",
+                    test.name(),
+                    test.criterion(),
+                    test.source(),
+                    test.outOfScope() == null ? "" : " | out of scope: " + test.outOfScope())));
+            return 0;
+        }
+        ValidationFolder results = folder == null ? null : new ValidationFolder(folder);
+        List<Badge> badges = new ArrayList<>();
+        Validator.run(tests, wanted, result -> {
+            badges.add(Badge.of(result));
+            print(result);
+            take(results, result);
+        });
+        if (results != null) {
+            results.finish();
+        }
+        out.println(ValidationPage.summary(badges));
+        if (json.isWanted()) {
+            json.print(badges);
+        }
+        return badges.stream().allMatch(Badge::isFine) ? 0 : 1;
+    }
+
+    private static Map<String, Object> json(TestCase test) {
+        Map<String, Object> entry = new LinkedHashMap<>();
+        entry.put("name", test.name());
+        entry.put("title", test.title());
+        entry.put("criterion", test.criterion());
+        entry.put("source", test.source());
+        entry.put("out_of_scope", test.outOfScope());
+        return entry;
+    }
+
+    private void print(Result result) {
+        TestCase test = result.test();
+        StringBuilder line =
+                new StringBuilder(Format.of("%-13s %-36s %s", result.outcome().text(), test.name(), result.figure()));
+        line.append(" | ").append(test.criterion()).append(" | ").append(test.source());
+        if (!result.inputs().isEmpty()) {
+            line.append(" | ").append(String.join("; ", result.inputs()));
+        }
+        out().println(line);
+    }
+
+    private static void take(ValidationFolder results, Result result) {
+        try {
+            if (results != null) {
+                results.add(result);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
