@@ -1,10 +1,11 @@
 package onder.cli;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import onder.forecast.Alternative;
 import onder.forecast.Forecast;
 import onder.forecast.ForecastFigure;
@@ -19,6 +20,28 @@ import onder.param.Parameter;
 record ForecastTables(Forecast forecast) {
     private static final String AS_IT_IS = "as it is";
     private static final String ROW = "%-28s %-24s %18s %20s %18s %18s %18s%n";
+
+    /** The figures of a strategy, by their names in CSV and JSON. */
+    private static final Map<String, Function<StrategyForecast, ForecastFigure>> FIGURES = new LinkedHashMap<>();
+
+    /** How a strategy's figures differ from those of the present one. */
+    private static final Map<String, Function<Alternative, ForecastFigure>> DIFFERENCES = new LinkedHashMap<>();
+
+    static {
+        FIGURES.put("jam", StrategyForecast::jam);
+        FIGURES.put("time_s", StrategyForecast::time);
+        FIGURES.put("stuck", StrategyForecast::stuck);
+        FIGURES.put("congested_s", StrategyForecast::congested);
+        FIGURES.put("displacement_m", StrategyForecast::displacement);
+        FIGURES.put("score", StrategyForecast::score);
+        DIFFERENCES.put("jam_difference", Alternative::jamDifference);
+        DIFFERENCES.put("stuck_difference", Alternative::stuckDifference);
+        DIFFERENCES.put("congested_difference_s", Alternative::congestedDifference);
+        DIFFERENCES.put("displacement_difference_m", Alternative::displacementDifference);
+        DIFFERENCES.put("score_difference", Alternative::scoreDifference);
+        DIFFERENCES.put("prevents", Alternative::prevents);
+        DIFFERENCES.put("frees", Alternative::frees);
+    }
 
     /** For each group: what will happen, what is likely, and by how much each other strategy differs. */
     String text() {
@@ -120,22 +143,8 @@ record ForecastTables(Forecast forecast) {
                 "will_congested_s",
                 "forks",
                 "jams"));
-        for (String figure : List.of(
-                "jam",
-                "time_s",
-                "stuck",
-                "congested_s",
-                "displacement_m",
-                "score",
-                "jam_difference",
-                "stuck_difference",
-                "congested_difference_s",
-                "displacement_difference_m",
-                "score_difference",
-                "prevents",
-                "frees")) {
-            header.addAll(List.of(figure, figure + "_low", figure + "_high"));
-        }
+        Stream.concat(FIGURES.keySet().stream(), DIFFERENCES.keySet().stream())
+                .forEach(figure -> header.addAll(List.of(figure, figure + "_low", figure + "_high")));
         CsvTable table = new CsvTable(header);
         for (GroupForecast prospect : forecast.groups()) {
             table.row(fields(prospect, AS_IT_IS, true, "", prospect.present(), null));
@@ -150,84 +159,6 @@ record ForecastTables(Forecast forecast) {
             }
         }
         return table.toString();
-    }
-
-    /** The same for scripts: of each figure its value, the ends of its 90 % interval and the number of forks. */
-    Map<String, Object> json() {
-        Map<String, Object> all = new LinkedHashMap<>();
-        all.put("step", forecast.step());
-        all.put("horizon_s", forecast.options().horizon());
-        all.put("forks", forecast.options().forks());
-        all.put("groups", forecast.groups().stream().map(ForecastTables::json).toList());
-        return all;
-    }
-
-    private static Map<String, Object> json(GroupForecast prospect) {
-        Map<String, Object> entry = new LinkedHashMap<>();
-        entry.put("group", prospect.group());
-        entry.put("leader", prospect.leader());
-        entry.put("present", json(prospect.present()));
-        entry.put(
-                "alternatives",
-                prospect.alternatives().stream().map(ForecastTables::json).toList());
-        entry.put("best", prospect.best().map(best -> best.strategy().text()).orElse(null));
-        return entry;
-    }
-
-    private static Map<String, Object> json(Alternative other) {
-        Map<String, Object> entry = new LinkedHashMap<>();
-        entry.put("strategy", other.strategy().text());
-        entry.put("is_present", other.isPresent());
-        entry.put("impossible", other.impossible());
-        if (other.impossible() == null) {
-            entry.put("forecast", json(other.forecast()));
-            entry.put("jam_difference", json(other.jamDifference()));
-            entry.put("stuck_difference", json(other.stuckDifference()));
-            entry.put("congested_difference_s", json(other.congestedDifference()));
-            entry.put("displacement_difference_m", json(other.displacementDifference()));
-            entry.put("score_difference", json(other.scoreDifference()));
-            entry.put("prevents", json(other.prevents()));
-            entry.put("frees", json(other.frees()));
-        }
-        return entry;
-    }
-
-    private static Map<String, Object> json(StrategyForecast forecast) {
-        Map<String, Object> entry = new LinkedHashMap<>();
-        entry.put("will", json(forecast.will()));
-        entry.put("jam", json(forecast.jam()));
-        entry.put("time_s", json(forecast.time()));
-        entry.put("stuck", json(forecast.stuck()));
-        entry.put("congested_s", json(forecast.congested()));
-        entry.put("displacement_m", json(forecast.displacement()));
-        entry.put("score", json(forecast.score()));
-        return entry;
-    }
-
-    /** What will happen; null where nothing is certain. */
-    private static Map<String, Object> json(ForkOutcome will) {
-        if (will == null) {
-            return null;
-        }
-        Map<String, Object> entry = new LinkedHashMap<>();
-        entry.put("jam_s", will.jam());
-        entry.put("leader", will.leader() < 0 ? null : will.leader());
-        entry.put("changes", will.changes());
-        entry.put("congested_s", will.congested());
-        entry.put("stuck", will.stuck());
-        entry.put("displacement_m", will.displacement());
-        entry.put("score", will.score());
-        entry.put("lasted_s", will.lasted());
-        return entry;
-    }
-
-    private static Map<String, Object> json(ForecastFigure figure) {
-        Map<String, Object> entry = new LinkedHashMap<>();
-        entry.put("value", figure.value());
-        entry.put("low", figure.low());
-        entry.put("high", figure.high());
-        entry.put("forks", figure.n());
-        return entry;
     }
 
     private List<Object> fields(
@@ -251,26 +182,79 @@ record ForecastTables(Forecast forecast) {
                 will == null ? Double.NaN : will.congested(),
                 with.likely().size(),
                 with.time().n()));
-        add(fields, with.jam(), with.time(), with.stuck(), with.congested(), with.displacement());
-        add(fields, with.score());
-        if (other == null) {
-            add(fields, nothing(7));
-        } else {
-            add(fields, other.jamDifference(), other.stuckDifference(), other.congestedDifference());
-            add(fields, other.displacementDifference(), other.scoreDifference(), other.prevents(), other.frees());
-        }
+        FIGURES.values().forEach(figure -> add(fields, figure.apply(with)));
+        DIFFERENCES
+                .values()
+                .forEach(figure -> add(fields, other == null ? ForecastFigure.UNKNOWN : figure.apply(other)));
         return fields;
     }
 
-    private static ForecastFigure[] nothing(int count) {
-        ForecastFigure[] all = new ForecastFigure[count];
-        Arrays.fill(all, ForecastFigure.UNKNOWN);
-        return all;
+    private static void add(List<Object> fields, ForecastFigure figure) {
+        fields.addAll(List.of(figure.value(), figure.low(), figure.high()));
     }
 
-    private static void add(List<Object> fields, ForecastFigure... all) {
-        for (ForecastFigure one : all) {
-            fields.addAll(List.of(one.value(), one.low(), one.high()));
+    /** The same for scripts: of each figure its value, the ends of its 90 % interval and the number of forks. */
+    Object json() {
+        return new Whole(
+                forecast.step(),
+                forecast.options().horizon(),
+                forecast.options().forks(),
+                forecast.groups().stream().map(ForecastTables::json).toList());
+    }
+
+    private record Whole(long step, float horizonS, int forks, List<OfGroup> groups) {}
+
+    private record OfGroup(
+            int group, int leader, Object present, List<Map<String, Object>> alternatives, String best) {}
+
+    private static OfGroup json(GroupForecast prospect) {
+        return new OfGroup(
+                prospect.group(),
+                prospect.leader(),
+                json(prospect.present()),
+                prospect.alternatives().stream().map(ForecastTables::json).toList(),
+                prospect.best().map(best -> best.strategy().text()).orElse(null));
+    }
+
+    private static Map<String, Object> json(Alternative other) {
+        Map<String, Object> entry = new LinkedHashMap<>();
+        entry.put("strategy", other.strategy().text());
+        entry.put("is_present", other.isPresent());
+        entry.put("impossible", other.impossible());
+        if (other.impossible() == null) {
+            entry.put("forecast", json(other.forecast()));
+            DIFFERENCES.forEach((name, figure) -> entry.put(name, json(figure.apply(other))));
         }
+        return entry;
+    }
+
+    private static Map<String, Object> json(StrategyForecast forecast) {
+        Map<String, Object> entry = new LinkedHashMap<>();
+        entry.put("will", json(forecast.will()));
+        FIGURES.forEach((name, figure) -> entry.put(name, json(figure.apply(forecast))));
+        return entry;
+    }
+
+    /** What will happen; null where nothing is certain. */
+    private static Map<String, Object> json(ForkOutcome will) {
+        if (will == null) {
+            return null;
+        }
+        Map<String, Object> entry = new LinkedHashMap<>();
+        entry.put("jam_s", will.jam());
+        entry.put("leader", will.leader() < 0 ? null : will.leader());
+        entry.put("changes", will.changes());
+        entry.put("congested_s", will.congested());
+        entry.put("stuck", will.stuck());
+        entry.put("displacement_m", will.displacement());
+        entry.put("score", will.score());
+        entry.put("lasted_s", will.lasted());
+        return entry;
+    }
+
+    private record Interval(double value, double low, double high, int forks) {}
+
+    private static Interval json(ForecastFigure figure) {
+        return new Interval(figure.value(), figure.low(), figure.high(), figure.n());
     }
 }
