@@ -1,9 +1,7 @@
 package onder.cli;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import onder.cli.option.BadInput;
 import onder.cli.option.FolderOption;
 import onder.cli.option.JsonOption;
@@ -20,8 +18,6 @@ import picocli.CommandLine.Mixin;
         name = "presets",
         description = "List the shipped presets and your own, which the sandbox saves in the Onder/presets folder in "
                 + "your home folder. onder run SCENE --preset NAME applies one.",
-        mixinStandardHelpOptions = true,
-        footerHeading = Subcommand.EXAMPLES,
         footer = {"onder presets", "onder presets --json", "onder run gate --preset thesis"})
 final class PresetsCommand extends Subcommand {
     @Mixin
@@ -36,11 +32,11 @@ final class PresetsCommand extends Subcommand {
             try {
                 Preset preset = files.load(name);
                 out().println(Format.of("%-16s %-41s %s", name, preset.partsText(), preset.about()));
-                all.add(json(name, "sets", preset.partsText(), preset.about()));
+                all.add(new Usable(name, preset.partsText(), preset.about()));
             } catch (SceneException bad) {
                 failed = 1;
                 out().println(Format.of("%-16s cannot be used: %s", name, bad.getMessage()));
-                all.add(json(name, "error", bad.getMessage(), null));
+                all.add(new Unusable(name, bad.getMessage(), null));
             }
         }
         if (json.isWanted()) {
@@ -49,11 +45,7 @@ final class PresetsCommand extends Subcommand {
         return failed;
     }
 
-    private static Map<String, Object> json(String name, String key, String value, String about) {
-        Map<String, Object> entry = new LinkedHashMap<>();
-        entry.put("name", name);
-        entry.put(key, value);
-        entry.put("about", about);
-        return entry;
-    }
+    private record Usable(String name, String sets, String about) {}
+
+    private record Unusable(String name, String error, String about) {}
 }

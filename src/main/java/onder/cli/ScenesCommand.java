@@ -1,8 +1,6 @@
 package onder.cli;
 
 import java.util.Arrays;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import onder.cli.option.JsonOption;
 import onder.cli.option.Subcommand;
 import onder.param.Format;
@@ -16,8 +14,6 @@ import picocli.CommandLine.Mixin;
 @Command(
         name = "scenes",
         description = "List the shipped scenes by kind.",
-        mixinStandardHelpOptions = true,
-        footerHeading = Subcommand.EXAMPLES,
         footer = {"onder scenes", "onder scenes --json", "onder run plaza --seconds 20"})
 final class ScenesCommand extends Subcommand {
     @Mixin
@@ -44,14 +40,15 @@ final class ScenesCommand extends Subcommand {
         return 0;
     }
 
-    private static Map<String, Object> json(SceneKind kind, String name) {
+    private record Listed(String name, String kind, int agents, int groups, String about) {}
+
+    private static Listed json(SceneKind kind, String name) {
         Scene scene = Scenes.unopened(name);
-        Map<String, Object> entry = new LinkedHashMap<>();
-        entry.put("name", name);
-        entry.put("kind", kind.title());
-        entry.put("agents", scene.setup().agents());
-        entry.put("groups", scene.setup().groups().size());
-        entry.put("about", scene.about());
-        return entry;
+        return new Listed(
+                name,
+                kind.title(),
+                scene.setup().agents(),
+                scene.setup().groups().size(),
+                scene.about());
     }
 }
