@@ -34,8 +34,6 @@ import picocli.CommandLine.Option;
 @Command(
         name = "behaviours",
         description = "List every behaviour and setting with its parameters, ranges, units and sources.",
-        mixinStandardHelpOptions = true,
-        footerHeading = Subcommand.EXAMPLES,
         footer = {"onder behaviours", "onder behaviours --json", "onder behaviours --markdown"})
 final class BehavioursCommand extends Subcommand {
     private static final Area SAMPLE = new Area.Disc(0, 0, 1);

@@ -6,7 +6,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.StringJoiner;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import onder.cli.option.Subcommand;
 import onder.cli.option.ThreadsOption;
 import onder.cli.option.Writes;
@@ -39,8 +40,6 @@ import picocli.CommandLine.Parameters;
             "groups is the number of groups at the end; share is the share of a step's time that the phases "
                     + "groups and measure take."
         },
-        mixinStandardHelpOptions = true,
-        footerHeading = Subcommand.EXAMPLES,
         footer = {
             "onder bench",
             "onder bench flock --agents 1000,10000 --threads 1,2",
@@ -49,6 +48,54 @@ import picocli.CommandLine.Parameters;
 final class BenchCommand extends Subcommand {
     private static final double MOST_SECONDS = 600;
     private static final double WARM_UP = 2;
+
+    /**
+     * A column of figures.
+     *
+     * @param format of its cells
+     */
+    private record Column(String title, String format, Function<BenchResult, Object> figure) {
+        /** Its title, as wide as its cells. */
+        String head() {
+            int width = Integer.parseInt(format.replaceFirst("%-?(\\d+).*", "$1")) + (format.endsWith("%%") ? 1 : 0);
+            return Format.of((format.startsWith("%-") ? "%-" : "%") + width + "s", title);
+        }
+
+        String cell(BenchResult result) {
+            return Format.of(format, figure.apply(result));
+        }
+    }
+
+    private static final List<Column> TABLE = List.of(
+            new Column("agents", "%8d", result -> result.of().agents()),
+            new Column("threads", "%7d", result -> result.of().threads()),
+            new Column("kernel", "%-6s", result -> Parameter.text(result.kernel())),
+            new Column("M updates/s", "%11.1f", result -> result.updates() / 1e6),
+            new Column("±", "%4.0f%%", result -> result.spread() * 100),
+            new Column("steps/s", "%8.1f", BenchResult::steps),
+            new Column("M looks/s", "%9.2f", result -> result.looks() / 1e6),
+            new Column("µs/agent s", "%10.2f", BenchResult::micros),
+            new Column("neighbours", "%10.1f", BenchResult::neighbours),
+            new Column("B/agent", "%7.0f", BenchResult::bytesPerAgent),
+            new Column("groups", "%7d", BenchResult::groups),
+            new Column("share", "%7.1f%%", result -> result.groupShare() * 100));
+
+    private static final List<Column> FILE = List.of(
+            new Column("workload", "%s", result -> Parameter.text(result.of().workload())),
+            new Column("agents", "%d", result -> result.of().agents()),
+            new Column("threads", "%d", result -> result.of().threads()),
+            new Column("kernel", "%s", result -> Parameter.text(result.kernel())),
+            new Column("java", "%s", result -> System.getProperty("java.version")),
+            new Column("updates_per_s", "%.0f", BenchResult::updates),
+            new Column("slowest_round", "%.0f", BenchResult::least),
+            new Column("fastest_round", "%.0f", BenchResult::most),
+            new Column("steps_per_s", "%.2f", BenchResult::steps),
+            new Column("looks_per_s", "%.0f", BenchResult::looks),
+            new Column("us_per_agent_and_simulated_s", "%.3f", BenchResult::micros),
+            new Column("neighbours", "%.2f", BenchResult::neighbours),
+            new Column("bytes_per_agent", "%.1f", BenchResult::bytesPerAgent),
+            new Column("groups", "%d", BenchResult::groups),
+            new Column("group_share", "%.3f", BenchResult::groupShare));
 
     @Parameters(
             arity = "0..1",
@@ -125,22 +172,17 @@ final class BenchCommand extends Subcommand {
     }
 
     private void check() {
-        agents.forEach(n -> WrongCall.unless(
-                n >= Workload.FEWEST && n <= Setup.MAX_AGENTS,
-                "--agents",
-                n, //
-                Workload.FEWEST + ".." + Setup.MAX_AGENTS));
-        threads.forEach(
-                n -> WrongCall.unless(n >= 1 && n <= ThreadsOption.MOST, "--threads", n, "1.." + ThreadsOption.MOST));
+        agents.forEach(n -> WrongCall.unlessWithin("--agents", n, Workload.FEWEST, Setup.MAX_AGENTS));
+        threads.forEach(n -> WrongCall.unlessWithin("--threads", n, 1, ThreadsOption.MOST));
         WrongCall.unless(steps == null || steps >= 1, "--steps", steps, "1 or more");
         WrongCall.unless(
                 seconds == null || seconds > 0 && seconds <= MOST_SECONDS,
                 "--round",
                 seconds,
                 "above 0 and up to " + (int) MOST_SECONDS);
-        if (steps != null && seconds != null) {
-            throw wrong("--steps and --round both set the length of a round; allowed one of them");
-        }
+        WrongCall.when(
+                steps != null && seconds != null,
+                "--steps and --round both set the length of a round; allowed one of them");
     }
 
     private List<BenchResult> measure() {
@@ -152,10 +194,10 @@ final class BenchCommand extends Subcommand {
         }
         Bench.Length round = steps != null ? new Bench.Length(steps, 0) : new Bench.Length(1, seconds());
         Bench.Length warmUp = steps != null ? round : new Bench.Length(1, WARM_UP);
-        if (kernels.contains(Kernel.Choice.VECTOR) && !Kernel.hasVectors()) {
-            throw wrong("--kernel = vector, but this Java runs without vectors; allowed auto, scalar, or vector if "
-                    + "Java is started with --add-modules jdk.incubator.vector");
-        }
+        WrongCall.when(
+                kernels.contains(Kernel.Choice.VECTOR) && !Kernel.hasVectors(),
+                "--kernel = vector, but this Java runs without vectors; allowed auto, scalar, or vector if "
+                        + "Java is started with --add-modules jdk.incubator.vector");
         return new Bench(System::nanoTime).measure(cases, warmUp, round);
     }
 
@@ -164,42 +206,16 @@ final class BenchCommand extends Subcommand {
     }
 
     private static void printTable(PrintWriter out, List<BenchResult> all) {
-        out.printf(
-                Locale.ROOT,
-                "%8s %7s %-6s %11s %5s %8s %9s %10s %10s %7s %7s %8s   ns an agent:",
-                "agents",
-                "threads",
-                "kernel",
-                "M updates/s",
-                "±",
-                "steps/s",
-                "M looks/s",
-                "µs/agent s",
-                "neighbours",
-                "B/agent",
-                "groups",
-                "share");
+        TABLE.forEach(column -> out.print(column.head() + " "));
+        out.print("  ns an agent:");
         for (Phase phase : Phase.values()) {
             out.print(" " + phase.label());
         }
         out.println();
-        for (BenchResult f : all) {
-            out.printf(
-                    Locale.ROOT,
-                    "%8d %7d %-6s %11.1f %4.0f%% %8.1f %9.2f %10.2f %10.1f %7.0f %7d %7.1f%%               ",
-                    f.of().agents(),
-                    f.of().threads(),
-                    Parameter.text(f.kernel()),
-                    f.updates() / 1e6,
-                    f.spread() * 100,
-                    f.steps(),
-                    f.looks() / 1e6,
-                    f.micros(),
-                    f.neighbours(),
-                    f.bytesPerAgent(),
-                    f.groups(),
-                    f.groupShare() * 100);
-            f.nanos()
+        for (BenchResult result : all) {
+            TABLE.forEach(column -> out.print(column.cell(result) + " "));
+            out.print(" ".repeat("  ns an agent:".length()));
+            result.nanos()
                     .forEach((phase, ns) ->
                             out.printf(Locale.ROOT, " %" + phase.label().length() + ".1f", ns));
             out.println();
@@ -207,38 +223,15 @@ final class BenchCommand extends Subcommand {
     }
 
     private void write(List<BenchResult> all) throws IOException {
-        StringJoiner header = new StringJoiner(",");
-        header.add("workload,agents,threads,kernel,java,updates_per_s,slowest_round,fastest_round,steps_per_s");
-        header.add("looks_per_s,us_per_agent_and_simulated_s");
-        header.add("neighbours,bytes_per_agent,groups,group_share");
+        StringBuilder text = new StringBuilder(FILE.stream().map(Column::title).collect(Collectors.joining(",")));
         for (Phase phase : Phase.values()) {
-            header.add(phase.label() + "_ns_per_agent");
+            text.append(',').append(phase.label()).append("_ns_per_agent");
         }
-        List<String> lines = new ArrayList<>();
-        lines.add(header.toString());
-        all.forEach(figures -> lines.add(row(figures)));
-        WholeFile.write(file, String.join(System.lineSeparator(), lines) + System.lineSeparator());
-    }
-
-    private static String row(BenchResult f) {
-        StringBuilder row = new StringBuilder(Format.of(
-                "%s,%d,%d,%s,%s,%.0f,%.0f,%.0f,%.2f,%.0f,%.3f,%.2f,%.1f,%d,%.3f",
-                Parameter.text(f.of().workload()),
-                f.of().agents(),
-                f.of().threads(),
-                Parameter.text(f.kernel()),
-                System.getProperty("java.version"),
-                f.updates(),
-                f.least(),
-                f.most(),
-                f.steps(),
-                f.looks(),
-                f.micros(),
-                f.neighbours(),
-                f.bytesPerAgent(),
-                f.groups(),
-                f.groupShare()));
-        f.nanos().values().forEach(ns -> row.append(Format.of(",%.2f", ns)));
-        return row.toString();
+        for (BenchResult result : all) {
+            text.append(System.lineSeparator())
+                    .append(FILE.stream().map(column -> column.cell(result)).collect(Collectors.joining(",")));
+            result.nanos().values().forEach(ns -> text.append(Format.of(",%.2f", ns)));
+        }
+        WholeFile.write(file, text + System.lineSeparator());
     }
 }

@@ -43,8 +43,6 @@ import picocli.CommandLine.Parameters;
         description = "Challenges: you lead a group to a place. Without a name, this command lists them; with a name, "
                 + "it prints the task, the scoring and the medals; with a run line, it repeats the run and says which "
                 + "score the line proves. onder --challenge NAME plays one.",
-        mixinStandardHelpOptions = true,
-        footerHeading = Subcommand.EXAMPLES,
         footer = {"onder challenge", "onder challenge through-the-gate --strategies", "onder challenge --kept --json"})
 final class ChallengeCommand extends Subcommand {
     private static final int MOST_SEEDS = 1000;
@@ -92,13 +90,11 @@ final class ChallengeCommand extends Subcommand {
 
     @Override
     public Integer call() throws IOException {
-        WrongCall.unless(seeds == null || seeds >= 1 && seeds <= MOST_SEEDS, "--seeds", seeds, "1.." + MOST_SEEDS);
-        if (seeds != null && !judge) {
-            throw wrong("--seeds goes with --judge");
-        }
-        if (judge && strategies || kept && (judge || strategies)) {
-            throw wrong("--judge, --strategies and --kept exclude each other; allowed one of them");
-        }
+        WrongCall.unlessWithin("--seeds", seeds, 1, MOST_SEEDS);
+        WrongCall.when(seeds != null && !judge, "--seeds goes with --judge");
+        WrongCall.when(
+                judge && strategies || kept && (judge || strategies),
+                "--judge, --strategies and --kept exclude each other; allowed one of them");
         List<String> rest = new ArrayList<>(words);
         Challenge challenge = null;
         String name = null;
@@ -108,7 +104,8 @@ final class ChallengeCommand extends Subcommand {
             challenge = BadInput.read(() -> load(given));
         }
         if (!rest.isEmpty() && (judge || strategies)) {
-            throw wrong((judge ? "--judge" : "--strategies") + " chooses its own runs; leave out " + rest.get(0));
+            throw new WrongCall(
+                    (judge ? "--judge" : "--strategies") + " chooses its own runs; leave out " + rest.get(0));
         }
         if (!rest.isEmpty()) {
             return prove(challenge, rest);
@@ -117,10 +114,10 @@ final class ChallengeCommand extends Subcommand {
             return proveKept(challenge);
         }
         if (challenge == null) {
-            if (judge || strategies) {
-                throw wrong((judge ? "--judge" : "--strategies") + " needs a challenge, allowed "
-                        + String.join(", ", ChallengeFiles.SHIPPED) + ", or the path of a challenge file");
-            }
+            WrongCall.when(
+                    judge || strategies,
+                    (judge ? "--judge" : "--strategies") + " needs a challenge, allowed "
+                            + String.join(", ", ChallengeFiles.SHIPPED) + ", or the path of a challenge file");
             list();
             return 0;
         }
@@ -219,9 +216,9 @@ final class ChallengeCommand extends Subcommand {
     }
 
     private void judge(Challenge challenge, String name) throws IOException {
-        if (ChallengeFiles.SHIPPED.contains(name)) {
-            throw wrong("--judge writes into a file: give the path of " + name + ".yaml instead of its name");
-        }
+        WrongCall.when(
+                ChallengeFiles.SHIPPED.contains(name),
+                "--judge writes into a file: give the path of " + name + ".yaml instead of its name");
         WholeFile.check(Path.of(name));
         Challenge judged = new Strategies(challenge).judge(seeds == null ? USUAL_SEEDS : seeds, out()::println);
         ChallengeFiles.writeRivals(Path.of(name), judged);
@@ -238,15 +235,15 @@ final class ChallengeCommand extends Subcommand {
     /** Prints what a line proves; returns 1 if it proves nothing. */
     private int prove(Challenge challenge, List<String> rest) {
         String line = rest.remove(rest.size() - 1);
-        if (challenge != null && !RunLineInput.isOne(line)) {
-            throw wrong("'" + line + "' follows " + words.get(0)
-                    + ", allowed a run line, or a file that contains one, with the score before it");
-        }
+        WrongCall.when(
+                challenge != null && !RunLineInput.isOne(line),
+                "'" + line + "' follows " + words.get(0)
+                        + ", allowed a run line, or a file that contains one, with the score before it");
         if (challenge == null && TextFile.isNamed(words.get(0)) && !RunLineInput.isOne(words.get(0))) {
-            throw wrong(TextFile.missing(words.get(0)));
+            throw new WrongCall(TextFile.missing(words.get(0)));
         }
         if (!RunLineInput.isOne(line) || rest.size() > 1) {
-            throw wrong("there is no challenge '" + words.get(0) + "', allowed "
+            throw new WrongCall("there is no challenge '" + words.get(0) + "', allowed "
                     + String.join(", ", ChallengeFiles.SHIPPED)
                     + ", the path of a challenge file, and a run line with the score before it"
                     + Names.meant(words.get(0), ChallengeFiles.SHIPPED));
@@ -270,7 +267,7 @@ final class ChallengeCommand extends Subcommand {
             }
             return 0;
         } catch (RefusedException refused) {
-            spec.commandLine().getErr().println("onder: the run line proves no score: " + refused.getMessage());
+            err().println("onder: the run line proves no score: " + refused.getMessage());
             return 1;
         }
     }
@@ -280,7 +277,7 @@ final class ChallengeCommand extends Subcommand {
         ScoreBook book = new ScoreBook(folder.folder());
         List<ScoreBook.Entry> entries = BadInput.read(book::entries);
         List<String> wrong = BadInput.read(book::complaints);
-        PrintWriter err = spec.commandLine().getErr();
+        PrintWriter err = err();
         int proved = 0;
         int refused = wrong.size();
         List<Object> results = new ArrayList<>();
@@ -322,7 +319,7 @@ final class ChallengeCommand extends Subcommand {
         try {
             return Integer.parseInt(word);
         } catch (NumberFormatException e) {
-            throw wrong("'" + word + "' is before the run line, allowed the score that the line should prove");
+            throw new WrongCall("'" + word + "' is before the run line, allowed the score that the line should prove");
         }
     }
 }

@@ -19,8 +19,6 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "completion",
         description = "Print a script that makes your shell complete Onder's commands, options and values.",
-        mixinStandardHelpOptions = true,
-        footerHeading = Subcommand.EXAMPLES,
         footer = {
             "source <(onder completion bash)",
             "onder completion zsh > ~/.onder-completion.zsh",

@@ -29,8 +29,6 @@ import picocli.CommandLine.Command;
         description = "Check what Onder needs on this machine: Java, drawing, video, memory and speed. Prints "
                 + "a line for each, which says ok or what to do. Paste the lines into a report of a "
                 + "problem.",
-        mixinStandardHelpOptions = true,
-        footerHeading = Subcommand.EXAMPLES,
         footer = {"onder doctor", "onder doctor > doctor.txt", "JAVA_OPTS=-Donder.drawing=egl onder doctor"})
 final class DoctorCommand extends Subcommand {
     private static final int LEAST_JAVA = 17;

@@ -72,11 +72,10 @@ final class ForecastOption {
     /** Refuses wrong values before the run. */
     void check() throws IOException {
         if (seconds == null) {
-            if (forks != null || compared != null || file != null) {
-                throw new WrongCall(
-                        (forks != null ? "--forks" : compared != null ? "--forecast-group" : "--forecast-out")
-                                + " goes with --forecast");
-            }
+            WrongCall.when(
+                    forks != null || compared != null || file != null,
+                    (forks != null ? "--forks" : compared != null ? "--forecast-group" : "--forecast-out")
+                            + " goes with --forecast");
             return;
         }
         try {

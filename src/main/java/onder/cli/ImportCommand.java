@@ -21,8 +21,6 @@ import picocli.CommandLine.Parameters;
         description = "Make a scene file from a SteerBench test case (.xml), a geometry of JuPedSim (.wkt) or the "
                 + "topography of a Vadere scenario (.scenario); or from a level (.glb, .gltf, .obj), which the "
                 + "scene refers to.",
-        mixinStandardHelpOptions = true,
-        footerHeading = Subcommand.EXAMPLES,
         footer = {
             "onder import house.glb --out house.yaml",
             "onder import squeeze.xml --out squeeze.yaml",

@@ -68,7 +68,6 @@ import picocli.CommandLine.UnmatchedArgumentException;
 @Command(
         name = "onder",
         description = "A 3D sandbox for leader-controlled crowds. Without a command, the sandbox opens.",
-        mixinStandardHelpOptions = true,
         versionProvider = ProgramVersion.class,
         exitCodeListHeading = "Exit codes:%n",
         exitCodeList = {
@@ -77,7 +76,6 @@ import picocli.CommandLine.UnmatchedArgumentException;
                     + "example because a repeated run differs or a test fails",
             "2:a wrong command line, or an invalid scene, log, plan or results folder"
         },
-        footerHeading = Subcommand.EXAMPLES,
         footer = {"onder", "onder --scene plaza --seed 7", "onder --challenge through-the-gate"})
 public final class OnderCommand extends Subcommand {
     static final List<Class<?>> COMMANDS = List.of(
@@ -155,16 +153,13 @@ public final class OnderCommand extends Subcommand {
         if (played != null) {
             options.refuseFor("challenge");
             scene = played.scene();
-            if (beside.isGiven()) {
-                throw new WrongCall("--beside would change the challenge; leave it out");
-            }
+            WrongCall.when(beside.isGiven(), "--beside would change the challenge; leave it out");
         }
         Scene opened = beside.apply(options.apply(spec, scene));
         StartUp.over("scene");
         if (Display.here().hasWindow()) {
             checkWindow();
-            SimulationState simulation = WorldStarter.begin(
-                    opened, threads.count(), true, spec.commandLine().getErr());
+            SimulationState simulation = WorldStarter.begin(opened, threads.count(), true, err());
             StartUp.over("world");
             Sandbox sandbox = new Sandbox(simulation, null, Sandbox.Panels.SHOWN, folder.folder());
             sandbox.options()
@@ -187,10 +182,10 @@ public final class OnderCommand extends Subcommand {
     }
 
     private void checkWindow() {
-        if (size.width() < ShownWindow.LEAST_WIDTH || size.height() < ShownWindow.LEAST_HEIGHT) {
-            throw new WrongCall("--size = " + size.width() + "x" + size.height() + ", allowed at least "
-                    + ShownWindow.LEAST_WIDTH + "x" + ShownWindow.LEAST_HEIGHT);
-        }
+        WrongCall.when(
+                size.width() < ShownWindow.LEAST_WIDTH || size.height() < ShownWindow.LEAST_HEIGHT,
+                "--size = " + size.width() + "x" + size.height() + ", allowed at least " + ShownWindow.LEAST_WIDTH + "x"
+                        + ShownWindow.LEAST_HEIGHT);
     }
 
     /** Runs the program; returns its exit code: 0, 1 for a failure, 2 for a wrong call or bad input. */

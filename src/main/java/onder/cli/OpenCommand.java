@@ -11,6 +11,7 @@ import onder.cli.option.Reads;
 import onder.cli.option.RunLineInput;
 import onder.cli.option.StandardInput;
 import onder.cli.option.Subcommand;
+import onder.cli.option.WrongCall;
 import onder.lab.runs.Job;
 import onder.lab.runs.Results;
 import onder.lab.runs.Run;
@@ -32,8 +33,6 @@ import picocli.CommandLine.Parameters;
         description = "Watch a run of an experiment, of a sweep, or of a run line (from --line or Ctrl Shift C)."
                 + " Its hash proves that it is the same run. Without a display, Onder repeats the run and"
                 + " compares its hash.",
-        mixinStandardHelpOptions = true,
-        footerHeading = Subcommand.EXAMPLES,
         footer = {"onder open grace --run 7", "onder open grace --run 7 --check", "onder open film.mp4"})
 final class OpenCommand extends Subcommand {
     @Reads
@@ -55,9 +54,9 @@ final class OpenCommand extends Subcommand {
     @Override
     public Integer call() throws IOException, InterruptedException {
         boolean hasLine = given.equals(StandardInput.NAME) || RunLineInput.isOne(given);
-        if (hasLine == (number != null)) {
-            throw wrong(hasLine ? "a run line is a single run; allowed only without --run" : "a folder needs --run K");
-        }
+        WrongCall.when(
+                hasLine == (number != null),
+                hasLine ? "a run line is a single run; allowed only without --run" : "a folder needs --run K");
         Replay replay = hasLine ? ofLine() : ofFolder();
         Launcher.prepare(() -> {});
         if (check || !Display.here().hasWindow()) {
@@ -88,7 +87,8 @@ final class OpenCommand extends Subcommand {
         Run run = runs.get(number);
         if (run == null) {
             int last = runs.keySet().stream().mapToInt(Integer::intValue).max().orElse(-1);
-            throw wrong("--run = " + number + ", allowed 0.." + last + (runs.size() <= last ? " (not all exist)" : ""));
+            throw new WrongCall(
+                    "--run = " + number + ", allowed 0.." + last + (runs.size() <= last ? " (not all exist)" : ""));
         }
         Job job = run.job();
         Scene begun = BadInput.read(job::begin);
@@ -101,10 +101,8 @@ final class OpenCommand extends Subcommand {
     private int compare(Replay replay) {
         long hash = replay.repeat(1);
         if (hash != replay.hash()) {
-            spec.commandLine()
-                    .getErr()
-                    .println("onder: the repeated run has hash " + Format.of("%016x", hash)
-                            + ": this is not the same run");
+            err().println("onder: the repeated run has hash " + Format.of("%016x", hash)
+                    + ": this is not the same run");
             return 1;
         }
         out().println("repeated: the same hash");

@@ -51,8 +51,6 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "run",
         description = "Run a scene without a window: prints events, the groups' measures and the final hash.",
-        mixinStandardHelpOptions = true,
-        footerHeading = Subcommand.EXAMPLES,
         footer = {
             "onder run gate --steps 600 --set leadership.change=random",
             "onder run gate --seconds 30 --fps 10 --out walks.sqlite",
@@ -170,13 +168,16 @@ final class RunCommand extends Subcommand {
     @Override
     public Integer call() throws IOException {
         length.check();
-        if (Stream.of(scene, replayFile, loadedFile).filter(Objects::nonNull).count() != 1) {
-            throw wrong("give exactly one of SCENE, --replay FILE and --load FILE");
-        }
-        if (loadedFile != null && (logFile != null || wantsLine)) {
-            throw wrong((wantsLine ? "--line" : "--log")
-                    + " needs the scene with which the session began, allowed without --load");
-        }
+        WrongCall.when(
+                Stream.of(scene, replayFile, loadedFile)
+                                .filter(Objects::nonNull)
+                                .count()
+                        != 1,
+                "give exactly one of SCENE, --replay FILE and --load FILE");
+        WrongCall.when(
+                loadedFile != null && (logFile != null || wantsLine),
+                (wantsLine ? "--line" : "--log")
+                        + " needs the scene with which the session began, allowed without --load");
         WrongCall.unless(
                 out == null || Trajectories.hasFormat(out),
                 "--out",
@@ -188,9 +189,9 @@ final class RunCommand extends Subcommand {
                 "--decimals",
                 decimals,
                 "0 to " + Trajectories.MOST_DECIMALS);
-        if (decimals != null && (out == null || !Trajectories.isText(out))) {
-            throw wrong("--decimals rounds the text of --out; allowed with --out FILE.csv, FILE.txt or -");
-        }
+        WrongCall.when(
+                decimals != null && (out == null || !Trajectories.isText(out)),
+                "--decimals rounds the text of --out; allowed with --out FILE.csv, FILE.txt or -");
         forecast.check();
         WrongCall.unless(!gossip || !json.isWanted(), "--gossip prints text; allowed without --json");
         if (logFile != null) {
@@ -255,15 +256,11 @@ final class RunCommand extends Subcommand {
     private boolean isSame(World world, Replay replay, String teller) {
         boolean same = world.hash() == replay.hash();
         if (!same) {
-            spec.commandLine()
-                    .getErr()
-                    .println(Format.of(
-                            "onder: the %s has hash %016x: this is not the same run%s",
-                            teller,
-                            replay.hash(),
-                            world.setup().isLive()
-                                    ? ", or it comes from another machine, because its props are live"
-                                    : ""));
+            err().println(Format.of(
+                    "onder: the %s has hash %016x: this is not the same run%s",
+                    teller,
+                    replay.hash(),
+                    world.setup().isLive() ? ", or it comes from another machine, because its props are live" : ""));
         }
         return same;
     }
@@ -294,9 +291,7 @@ final class RunCommand extends Subcommand {
     /** Steps between frames. */
     private int stride(World world) {
         WrongCall.unless(every == null || every >= 1, "--every", every, "1 or more");
-        if (every != null && fps != null) {
-            throw wrong("--every and --fps exclude each other; allowed one of them");
-        }
+        WrongCall.when(every != null && fps != null, "--every and --fps exclude each other; allowed one of them");
         if (fps == null) {
             return every == null ? 1 : every;
         }
@@ -313,7 +308,7 @@ final class RunCommand extends Subcommand {
         try {
             measures.forEach(name -> RunMetrics.check(name, world.setup()));
         } catch (IllegalArgumentException e) {
-            throw wrong("--measures: " + e.getMessage());
+            throw new WrongCall("--measures: " + e.getMessage());
         }
         return measures;
     }

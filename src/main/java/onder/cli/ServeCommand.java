@@ -14,8 +14,6 @@ import picocli.CommandLine.Command;
         description = "Run scenes for a program in another language, such as Python: reads one JSON request "
                 + "per line from standard input, and writes one JSON answer per line to standard output, "
                 + "until the input ends. The pages serve.md and python.md describe it.",
-        mixinStandardHelpOptions = true,
-        footerHeading = Subcommand.EXAMPLES,
         footer = {
             "onder serve",
             "onder serve < requests.jsonl > answers.jsonl",
@@ -28,11 +26,7 @@ final class ServeCommand extends Subcommand {
         // Only answers go to standard output, whatever a library prints.
         System.setOut(System.err);
         try {
-            new Server(
-                            FolderOption.PRESETS,
-                            ThreadsOption.usual(),
-                            spec.commandLine().getErr())
-                    .serve(System.in, out());
+            new Server(FolderOption.PRESETS, ThreadsOption.usual(), err()).serve(System.in, out());
             return 0;
         } finally {
             System.setOut(standard);

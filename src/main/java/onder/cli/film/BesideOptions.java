@@ -31,11 +31,10 @@ public final class BesideOptions {
     /** The scene with the recording's people; without a recording, the unchanged scene. */
     public Scene apply(Scene scene) {
         if (file == null) {
-            if (recording.areGiven()) {
-                throw new WrongCall(
-                        "--frame-rate, --format, --origin and --species describe the recording of --beside; give "
-                                + "--beside, too");
-            }
+            WrongCall.when(
+                    recording.areGiven(),
+                    "--frame-rate, --format, --origin and --species describe the recording of --beside; give "
+                            + "--beside, too");
             return scene;
         }
         try {

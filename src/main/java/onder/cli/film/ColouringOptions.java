@@ -40,10 +40,10 @@ final class ColouringOptions {
         check("--heat", plainHeat(), GroundQuantity.values(), GroundQuantity.CHART);
         if (isMeasure(colours, PeopleQuantity.values()) && isMeasure(plainHeat(), GroundQuantity.values())) {
             Measure one = measure(colours).orElseThrow();
-            if (one != measure(plainHeat()).orElseThrow()) {
-                throw new WrongCall("--colours " + colours + " --heat " + plainHeat()
-                        + ": these are two measures of groups; allowed one");
-            }
+            WrongCall.when(
+                    one != measure(plainHeat()).orElseThrow(),
+                    "--colours " + colours + " --heat " + plainHeat()
+                            + ": these are two measures of groups; allowed one");
         }
     }
 

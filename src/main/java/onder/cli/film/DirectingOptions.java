@@ -53,31 +53,28 @@ final class DirectingOptions {
 
     /** Refuses options that do not go with the director. */
     void check(boolean shots, boolean view, boolean compared, SpanOptions span, float slow) {
-        if (!director && captions != null && !compared) {
-            throw new WrongCall("--captions needs --director or --compare; give one of them, too");
-        }
-        if (!director && shotsFile != null) {
-            throw new WrongCall("--shots-out writes the director's shots; give --director, too");
-        }
+        WrongCall.when(
+                !director && captions != null && !compared,
+                "--captions needs --director or --compare; give one of them, too");
+        WrongCall.when(!director && shotsFile != null, "--shots-out writes the director's shots; give --director, too");
         if (shotsFile != null) {
             BadInput.read(() -> {
                 Replay.checkPath(shotsFile);
                 return shotsFile;
             });
         }
-        if (director && (shots || view || compared)) {
-            throw new WrongCall("--director chooses every view; leave out "
-                    + (shots ? "--shots" : view ? "--bookmark or --camera" : "--compare"));
-        }
-        if (director && (span.part() != null || slow != 1)) {
-            throw new WrongCall("--director films a run from its beginning, at its own pace; leave out "
-                    + (span.part() != null ? span.part() : "--slow"));
-        }
+        WrongCall.when(
+                director && (shots || view || compared),
+                "--director chooses every view; leave out "
+                        + (shots ? "--shots" : view ? "--bookmark or --camera" : "--compare"));
+        WrongCall.when(
+                director && (span.part() != null || slow != 1),
+                "--director films a run from its beginning, at its own pace; leave out "
+                        + (span.part() != null ? span.part() : "--slow"));
         Double seconds = span.seconds();
-        if (director && seconds != null && seconds > AutoDirector.LONGEST) {
-            throw new WrongCall(
-                    "--seconds = " + seconds + ", allowed up to " + (int) AutoDirector.LONGEST + " with --director");
-        }
+        WrongCall.when(
+                director && seconds != null && seconds > AutoDirector.LONGEST,
+                "--seconds = " + seconds + ", allowed up to " + (int) AutoDirector.LONGEST + " with --director");
     }
 
     /** The film of a scene or of a replayed session; null if no director was asked for. */
@@ -85,10 +82,10 @@ final class DirectingOptions {
         if (!director) {
             return null;
         }
-        if (seconds > AutoDirector.LONGEST) {
-            throw new WrongCall("the run takes " + (long) seconds + " s, allowed up to " + (int) AutoDirector.LONGEST
-                    + " with --director; give --seconds");
-        }
+        WrongCall.when(
+                seconds > AutoDirector.LONGEST,
+                "the run takes " + (long) seconds + " s, allowed up to " + (int) AutoDirector.LONGEST
+                        + " with --director; give --seconds");
         AutoDirector made = new AutoDirector(
                 captions == null ? Captioning.PLAIN : captions,
                 wanted.width() / (double) wanted.height(),
@@ -126,10 +123,10 @@ final class DirectingOptions {
         if (captions == null || captions == Captioning.OFF || compared.isEmpty()) {
             return List.of();
         }
-        if (seconds > AutoDirector.LONGEST) {
-            throw new WrongCall("the film shows the run up to " + (long) seconds + " s, allowed up to "
-                    + (int) AutoDirector.LONGEST + " with --captions");
-        }
+        WrongCall.when(
+                seconds > AutoDirector.LONGEST,
+                "the film shows the run up to " + (long) seconds + " s, allowed up to " + (int) AutoDirector.LONGEST
+                        + " with --captions");
         List<List<Caption>> told = new ArrayList<>();
         for (Variant variant : compared) {
             try (World world = scene.with(variant.apply(scene.setup())).begin(1)) {

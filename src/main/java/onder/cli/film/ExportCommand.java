@@ -32,8 +32,6 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "export",
         description = "Export a run for another program; the file's ending decides the format.",
-        mixinStandardHelpOptions = true,
-        footerHeading = Subcommand.EXAMPLES,
         footer = {
             "onder export gate --seconds 20 --out gate.glb",
             "onder export gate --seconds 20 --out gate.html",
@@ -98,18 +96,14 @@ public final class ExportCommand extends Subcommand {
     public Integer call() throws IOException {
         ExportFormat format = WrongCall.of("", () -> ExportFormat.of(out));
         length.check();
-        WrongCall.unless(
-                fps == null || fps >= ExportedRun.LEAST_FPS && fps <= ExportedRun.MOST_FPS,
-                "--fps",
-                fps,
-                ExportedRun.LEAST_FPS + ".." + ExportedRun.MOST_FPS);
+        WrongCall.unlessWithin("--fps", fps, ExportedRun.LEAST_FPS, ExportedRun.MOST_FPS);
         WrongCall.unless(people == null || people >= 1, "--people", people, "1 or more");
         colouring.check();
-        if (colouring.wanted().heats() && !format.heats()) {
-            throw wrong("--heat: only a page, --out FILE.html, can show changing colours on the ground; "
-                    + "allowed for " + out
-                    + ": --colours");
-        }
+        WrongCall.when(
+                colouring.wanted().heats() && !format.heats(),
+                "--heat: only a page, --out FILE.html, can show changing colours on the ground; "
+                        + "allowed for " + out
+                        + ": --colours");
         Replay replay = RunLineInput.isOne(scene) ? RunLineInput.read(spec, scene) : null;
         if (replay != null) {
             options.refuseFor("line's run");

@@ -13,6 +13,7 @@ import onder.cli.option.QuietOption;
 import onder.cli.option.Size;
 import onder.cli.option.Subcommand;
 import onder.cli.option.Writes;
+import onder.cli.option.WrongCall;
 import onder.file.Folders;
 import onder.file.ResultFiles;
 import onder.lab.gallery.Exhibit;
@@ -30,8 +31,6 @@ import picocli.CommandLine.Option;
         description = "List the gallery: a scene for every behaviour, and comparisons side by side. With --out, "
                 + "draw a picture of each with its trails, and write a page that shows all pictures and "
                 + "measurements.",
-        mixinStandardHelpOptions = true,
-        footerHeading = Subcommand.EXAMPLES,
         footer = {
             "onder gallery",
             "onder gallery --out pictures",
@@ -110,7 +109,7 @@ public final class GalleryCommand extends Subcommand {
         List<Exhibit> chosen = new ArrayList<>();
         for (String name : only) {
             chosen.add(Gallery.named(name)
-                    .orElseThrow(() -> wrong("there is no '" + name + "' in the gallery, allowed "
+                    .orElseThrow(() -> new WrongCall("there is no '" + name + "' in the gallery, allowed "
                             + String.join(
                                     ", ",
                                     Gallery.exhibits().stream()

@@ -38,8 +38,6 @@ import picocli.CommandLine.Parameters;
         name = "record",
         description =
                 "Film a scene or a run, without a window: a video, .mp4 (H.264) or .webm (VP9), or pictures (PNG).",
-        mixinStandardHelpOptions = true,
-        footerHeading = Subcommand.EXAMPLES,
         footer = {
             "onder record plaza --seconds 10 --out plaza.mp4",
             "onder record gate --director --captions full --seconds 40 --out film.mp4",
@@ -139,9 +137,7 @@ public final class RecordCommand extends Subcommand {
             directing.setDirector(wanted.camera() == FilmSpec.View.DIRECTOR);
             camera = request.camera();
         }
-        if ((scene == null) == (replayFile == null)) {
-            throw wrong("give either a SCENE or --replay FILE");
-        }
+        WrongCall.when((scene == null) == (replayFile == null), "give either a SCENE or --replay FILE");
         StartUp.over("command line");
         Replay replay = scene != null && RunLineInput.isOne(scene)
                 ? RunLineInput.read(spec, scene)
@@ -149,10 +145,9 @@ public final class RecordCommand extends Subcommand {
         if (replay != null) {
             options.refuseFor(replayFile == null ? "line's run" : "replayed session");
         }
-        if (beside.isGiven() && (replay != null || !compare.isEmpty())) {
-            throw wrong("--beside replaces a scene's people; leave out "
-                    + (replay == null ? "--compare" : "the repeated run"));
-        }
+        WrongCall.when(
+                beside.isGiven() && (replay != null || !compare.isEmpty()),
+                "--beside replaces a scene's people; leave out " + (replay == null ? "--compare" : "the repeated run"));
         Scene given = replay == null ? beside.apply(options.apply(spec, scene)) : replay.scene();
         Scene begun = given;
         List<Variant> compared = compared(replay, begun);
@@ -175,10 +170,8 @@ public final class RecordCommand extends Subcommand {
         FilmPlan plan = directed == null
                 ? plan(begun, wanted)
                 : new FilmPlan(directed.shots(), begun.setup().dt(), wanted.frames());
-        SimulationState simulation = replay == null
-                ? WorldStarter.begin(
-                        begun, threads.count(), false, spec.commandLine().getErr())
-                : begin(replay);
+        SimulationState simulation =
+                replay == null ? WorldStarter.begin(begun, threads.count(), false, err()) : begin(replay);
         StartUp.over("world");
         double end = filmed.from() * (double) begun.setup().dt()
                 + filmed.frames() / (wanted.frames() * (double) wanted.slowMotion());
@@ -193,7 +186,7 @@ public final class RecordCommand extends Subcommand {
         }
         String verdict = simulation.takeVerdict();
         if (verdict != null && simulation.differs()) {
-            spec.commandLine().getErr().println("onder: " + verdict);
+            err().println("onder: " + verdict);
         } else if (verdict != null) {
             out().println(verdict);
         }
@@ -214,17 +207,17 @@ public final class RecordCommand extends Subcommand {
         if (!shots) {
             return null;
         }
-        if (span.length() != null || span.part() != null || wanted.slowMotion() != 1) {
-            throw wrong("--shots sets which part of the run is filmed, and how fast; leave out "
-                    + (span.length() != null ? span.length() : span.part() != null ? span.part() : "--slow"));
-        }
-        if (bookmark.isGiven() || camera != null || !compare.isEmpty()) {
-            throw wrong("--shots sets the camera; leave out "
-                    + (bookmark.isGiven() ? "--bookmark" : camera != null ? "--camera" : "--compare"));
-        }
-        if (begun.shots().isEmpty()) {
-            throw wrong("--shots: the scene '" + begun.name() + "' has no shots; allowed one with a section 'shots'");
-        }
+        WrongCall.when(
+                span.length() != null || span.part() != null || wanted.slowMotion() != 1,
+                "--shots sets which part of the run is filmed, and how fast; leave out "
+                        + (span.length() != null ? span.length() : span.part() != null ? span.part() : "--slow"));
+        WrongCall.when(
+                bookmark.isGiven() || camera != null || !compare.isEmpty(),
+                "--shots sets the camera; leave out "
+                        + (bookmark.isGiven() ? "--bookmark" : camera != null ? "--camera" : "--compare"));
+        WrongCall.when(
+                begun.shots().isEmpty(),
+                "--shots: the scene '" + begun.name() + "' has no shots; allowed one with a section 'shots'");
         return new FilmPlan(begun.shots(), begun.setup().dt(), wanted.frames());
     }
 
@@ -232,9 +225,7 @@ public final class RecordCommand extends Subcommand {
         if (compare.isEmpty()) {
             return List.of();
         }
-        if (replay != null) {
-            throw wrong("--compare would change the replayed session; leave it out");
-        }
+        WrongCall.when(replay != null, "--compare would change the replayed session; leave it out");
         return WrongCall.of("", () -> {
             List<Variant> variants = Variant.parse(compare);
             variants.forEach(variant -> variant.apply(begun.setup()));

@@ -88,22 +88,18 @@ final class SpanOptions {
 
     /** Refuses a span that no run can have. */
     void check() {
-        if (seconds != null && !(seconds > 0 && seconds <= MOST_SECONDS)) {
-            throw new WrongCall("--seconds = " + seconds + ", allowed above 0 and up to " + (int) MOST_SECONDS);
-        }
-        if (!(from >= 0 && from <= MOST_SECONDS)) {
-            throw new WrongCall("--from = " + from + ", allowed 0.." + (int) MOST_SECONDS);
-        }
-        WrongCall.unless(
-                steps == null || steps >= 1 && steps <= Job.MOST_STEPS, "--steps", steps, "1.." + Job.MOST_STEPS);
-        if (Stream.of(seconds, steps, to).filter(Objects::nonNull).count() > 1) {
-            throw new WrongCall((seconds != null ? "--seconds" : "--steps") + " and "
-                    + (to != null ? "--to" : "--steps") + " both set where the film ends; allowed one of them");
-        }
-        if (to != null && !(to > from && to <= MOST_SECONDS)) {
-            throw new WrongCall(
-                    "--to = " + to + ", allowed above --from, " + from + ", and up to " + (int) MOST_SECONDS);
-        }
+        WrongCall.when(
+                seconds != null && !(seconds > 0 && seconds <= MOST_SECONDS),
+                "--seconds = " + seconds + ", allowed above 0 and up to " + (int) MOST_SECONDS);
+        WrongCall.unlessWithin("--from", from, 0, (int) MOST_SECONDS);
+        WrongCall.unlessWithin("--steps", steps, 1, Job.MOST_STEPS);
+        WrongCall.when(
+                Stream.of(seconds, steps, to).filter(Objects::nonNull).count() > 1,
+                (seconds != null ? "--seconds" : "--steps") + " and " + (to != null ? "--to" : "--steps")
+                        + " both set where the film ends; allowed one of them");
+        WrongCall.when(
+                to != null && !(to > from && to <= MOST_SECONDS),
+                "--to = " + to + ", allowed above --from, " + from + ", and up to " + (int) MOST_SECONDS);
     }
 
     /**
@@ -122,10 +118,8 @@ final class SpanOptions {
         } else if (to != null) {
             length = (to - from) * film.slowMotion();
         } else if (end > 0) {
-            if (from >= end) {
-                throw new WrongCall(
-                        "--from = " + from + ", allowed below " + end + ", where the run ends; or with --to");
-            }
+            WrongCall.when(
+                    from >= end, "--from = " + from + ", allowed below " + end + ", where the run ends; or with --to");
             length = Math.min(
                     Math.ceil((end - from) * film.slowMotion() * film.frames() - NEARLY) / film.frames(), MOST_SECONDS);
         } else {

@@ -20,15 +20,10 @@ public final class LengthOptions {
 
     /** Refuses lengths that no run has. */
     public void check() {
-        WrongCall.unless(
-                steps == null || steps >= 0 && steps <= Job.MOST_STEPS, "--steps", steps, "0.." + Job.MOST_STEPS);
-        WrongCall.unless(
-                seconds == null || seconds >= 0 && seconds <= Job.MOST_STEPS,
-                "--seconds",
-                seconds,
-                "0.." + Job.MOST_STEPS);
-        WrongCall.unless(
-                steps == null || seconds == null, "--steps and --seconds both set the length; allowed one of them");
+        WrongCall.unlessWithin("--steps", steps, 0, Job.MOST_STEPS);
+        WrongCall.unlessWithin("--seconds", seconds, 0, Job.MOST_STEPS);
+        WrongCall.when(
+                steps != null && seconds != null, "--steps and --seconds both set the length; allowed one of them");
     }
 
     /** The length in steps of {@code dt} seconds; null: the call gives none. */

@@ -48,12 +48,12 @@ public final class RecordingOptions {
                 .filter(kind -> kind.nature() == Nature.SOCIAL)
                 .map(SpeciesSetup::name)
                 .toList();
-        if (names.isEmpty() || species != null && !names.contains(species)) {
-            throw new WrongCall("--species = " + (species == null ? "nothing" : species) + ", allowed "
-                    + (names.isEmpty()
-                            ? "species that walk in groups, but the scene has none"
-                            : String.join(", ", names)));
-        }
+        WrongCall.when(
+                names.isEmpty() || species != null && !names.contains(species),
+                "--species = " + (species == null ? "nothing" : species) + ", allowed "
+                        + (names.isEmpty()
+                                ? "species that walk in groups, but the scene has none"
+                                : String.join(", ", names)));
         return species == null ? names.get(0) : species;
     }
 
@@ -63,9 +63,7 @@ public final class RecordingOptions {
     }
 
     public Tracks read(Path file) {
-        if (rate != null && !(rate > 0)) {
-            throw new WrongCall("--frame-rate = " + rate + ", allowed above 0");
-        }
+        WrongCall.when(rate != null && !(rate > 0), "--frame-rate = " + rate + ", allowed above 0");
         TrajectoryFormat chosen = format == null ? null : format();
         double[] at = origin == null ? null : origin();
         Tracks read = BadInput.read(() -> new TrajectoryFile(file, chosen, rate == null ? Double.NaN : rate).read());

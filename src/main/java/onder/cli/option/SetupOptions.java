@@ -63,9 +63,9 @@ public final class SetupOptions {
 
     /** Refuses options that would change a session that is repeated. */
     public void refuseFor(String session) {
-        if (seed != null || !changes.isEmpty() || !presets.isEmpty()) {
-            throw new WrongCall("--seed, --preset and --set would change the " + session + "; leave them out");
-        }
+        WrongCall.when(
+                seed != null || !changes.isEmpty() || !presets.isEmpty(),
+                "--seed, --preset and --set would change the " + session + "; leave them out");
     }
 
     private Scene changed(Scene scene) {

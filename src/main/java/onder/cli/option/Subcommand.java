@@ -3,19 +3,22 @@ package onder.cli.option;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** Base of the commands of {@code onder}. */
+/** Base of the commands of {@code onder}. Their help ends with examples. */
+@Command(mixinStandardHelpOptions = true, footerHeading = "%nExamples:%n")
 public abstract class Subcommand implements Callable<Integer> {
-    /** Stands over the examples in a command's help. */
-    public static final String EXAMPLES = "%nExamples:%n";
-
     @Spec
-    public CommandSpec spec;
+    protected CommandSpec spec;
 
-    public PrintWriter out() {
+    protected PrintWriter out() {
         return spec.commandLine().getOut();
+    }
+
+    protected PrintWriter err() {
+        return spec.commandLine().getErr();
     }
 
     /** Prints warnings to standard error. */
@@ -27,10 +30,5 @@ public abstract class Subcommand implements Callable<Integer> {
     public static void warn(CommandSpec spec, List<String> warnings) {
         PrintWriter err = spec.commandLine().getErr();
         warnings.forEach(warning -> err.println("onder: warning: " + warning));
-    }
-
-    /** The error for a wrong call, before the command's usage. */
-    public static WrongCall wrong(String what) {
-        return new WrongCall(what);
     }
 }

@@ -16,7 +16,7 @@ public final class ThreadsOption {
 
     /** The number that the call asks for, or the usual one. */
     public int count() {
-        WrongCall.unless(threads == null || threads >= 1 && threads <= MOST, "--threads", threads, "1.." + MOST);
+        WrongCall.unlessWithin("--threads", threads, 1, MOST);
         return threads == null ? usual() : threads;
     }
 

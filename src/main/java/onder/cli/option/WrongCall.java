@@ -27,15 +27,32 @@ public class WrongCall extends RuntimeException {
         }
     }
 
-    /** @throws WrongCall with the message if the condition does not hold */
-    public static void unless(boolean allowed, String complaint) {
-        if (!allowed) {
+    /** @throws WrongCall with the message if the condition holds */
+    public static void when(boolean wrong, String complaint) {
+        if (wrong) {
             throw new WrongCall(complaint);
         }
+    }
+
+    /** @throws WrongCall with the message if the condition does not hold */
+    public static void unless(boolean allowed, String complaint) {
+        when(!allowed, complaint);
     }
 
     /** @throws WrongCall if the option's value is not allowed */
     public static void unless(boolean allowed, String option, Object value, String range) {
         unless(allowed, option + " = " + value + ", allowed " + range);
+    }
+
+    /**
+     * Checks an option's value.
+     *
+     * @param value null: the call does not give the option
+     * @throws WrongCall if it is outside of the range
+     */
+    public static void unlessWithin(String option, Number value, Number least, Number most) {
+        boolean allowed = value == null
+                || value.doubleValue() >= least.doubleValue() && value.doubleValue() <= most.doubleValue();
+        unless(allowed, option, value, least + ".." + most);
     }
 }

@@ -52,8 +52,6 @@ import picocli.CommandLine.Parameters;
                 + "search for the best values from several starts (CMA-ES), compare the error before and "
                 + "after, also on held-out data, and report which settings the recording cannot identify. "
                 + "Writes a page and a preset.",
-        mixinStandardHelpOptions = true,
-        footerHeading = Subcommand.EXAMPLES,
         footer = {
             "onder calibrate yard.yaml walks.txt --fit person.body.maxSpeed=0.8..2 --out fit",
             "onder calibrate yard.yaml walks.txt --fit person.body.maxSpeed=0.8..2 --hold-out people --out fit --json",
@@ -235,13 +233,13 @@ public final class CalibrateCommand extends Subcommand {
 
     private void check() throws IOException {
         WrongCall.unless(horizon >= 0.5 && horizon <= 60, "--horizon", horizon, "0.5..60 s");
-        WrongCall.unless(pieces >= 1 && pieces <= 100_000, "--pieces", pieces, "1..100000");
-        WrongCall.unless(lots >= 1 && lots <= 1000, "--lots", lots, "1..1000");
-        WrongCall.unless(held >= 0.1 && held <= 0.9, "--held", held, "0.1..0.9");
-        WrongCall.unless(screenings >= 0 && screenings <= 1000, "--screen", screenings, "0..1000");
+        WrongCall.unlessWithin("--pieces", pieces, 1, 100_000);
+        WrongCall.unlessWithin("--lots", lots, 1, 1000);
+        WrongCall.unlessWithin("--held", held, 0.1, 0.9);
+        WrongCall.unlessWithin("--screen", screenings, 0, 1000);
         WrongCall.unless(freezeBelow >= 0 && freezeBelow < 1, "--freeze-below", freezeBelow, "0 to below 1");
-        WrongCall.unless(starts >= 1 && starts <= 100, "--starts", starts, "1..100");
-        WrongCall.unless(evaluations >= 10 && evaluations <= 1_000_000, "--evaluations", evaluations, "10..1000000");
+        WrongCall.unlessWithin("--starts", starts, 1, 100);
+        WrongCall.unlessWithin("--evaluations", evaluations, 10, 1_000_000);
         saved.check(out.resolve(FITTED + ".yaml"));
     }
 
@@ -250,10 +248,9 @@ public final class CalibrateCommand extends Subcommand {
                 ranges.stream().map(range -> FreeSetting.parse(range, setup)).toList());
         for (int i = 1; i < settings.size(); i++) {
             for (FreeSetting before : settings.subList(0, i)) {
-                if (SettingPath.meet(before.path(), settings.get(i).path())) {
-                    throw wrong(
-                            "--fit " + ranges.get(i) + ": already fitted by --fit " + before.path() + "; allowed once");
-                }
+                WrongCall.when(
+                        SettingPath.meet(before.path(), settings.get(i).path()),
+                        "--fit " + ranges.get(i) + ": already fitted by --fit " + before.path() + "; allowed once");
             }
         }
         return settings;

@@ -34,8 +34,6 @@ import picocli.CommandLine.TypeConversionException;
         name = "experiment",
         description = "Repeat the experiments of the thesis: raw CSV, plots, and a page that compares the tables"
                 + " with the published ones. After an interruption, the same command continues.",
-        mixinStandardHelpOptions = true,
-        footerHeading = Subcommand.EXAMPLES,
         footer = {
             "onder experiment thesis --quick --out results",
             "onder experiment thesis --quick --methods blind,farthest --environments open --out results",

@@ -16,7 +16,7 @@ final class JobsOption {
     /** The number that the call asks for; without one, one for each processor. */
     int count() {
         int count = jobs == null ? Runtime.getRuntime().availableProcessors() : jobs;
-        WrongCall.unless(count >= 1 && count <= Worker.MOST_THREADS, "--jobs", count, "1.." + Worker.MOST_THREADS);
+        WrongCall.unlessWithin("--jobs", count, 1, Worker.MOST_THREADS);
         return count;
     }
 }

@@ -32,8 +32,6 @@ import picocli.CommandLine.Parameters;
         description = "Search for the settings that maximise or minimise a measure of a scene, or trade two "
                 + "measures off, as a plan says; then evaluate the winner on held-out seeds. Writes a page, "
                 + "tables and a preset. After an interruption, the same call continues.",
-        mixinStandardHelpOptions = true,
-        footerHeading = Subcommand.EXAMPLES,
         footer = {
             "onder optimise assets/Plans/optimise/gate.yaml --out best",
             "onder optimise assets/Plans/optimise/gate.yaml --out best --jobs 4 --json",

@@ -40,9 +40,9 @@ final class SavePresetOption {
             return null;
         });
         Path there = FolderOption.PRESETS.resolve(name + ".yaml");
-        if (Files.exists(there) && !(Files.exists(mine) && Files.mismatch(there, mine) < 0)) {
-            throw new WrongCall("--save-preset = " + name + ": a preset has this name; allowed any other name");
-        }
+        WrongCall.when(
+                Files.exists(there) && !(Files.exists(mine) && Files.mismatch(there, mine) < 0),
+                "--save-preset = " + name + ": a preset has this name; allowed any other name");
     }
 
     /** Saves the preset as one of the user's own; returns what to print. */

@@ -30,8 +30,6 @@ import picocli.CommandLine.Parameters;
         description = "Evaluate forecasts: forecast from states of runs with their own seeds, and compare with"
                 + " what happens under other random draws: Brier skill, intervals, exactness. After an"
                 + " interruption, the same command continues.",
-        mixinStandardHelpOptions = true,
-        footerHeading = Subcommand.EXAMPLES,
         footer = {
             "onder skill --out skill",
             "onder skill gate --seeds 20 --out skill",
@@ -96,9 +94,7 @@ public final class SkillCommand extends Subcommand {
     public Integer call() throws IOException, InterruptedException {
         int wanted = jobs.count();
         for (String scene : scenes) {
-            if (scenes.indexOf(scene) != scenes.lastIndexOf(scene)) {
-                throw wrong(scene + " is named twice; allowed once");
-            }
+            WrongCall.when(scenes.indexOf(scene) != scenes.lastIndexOf(scene), scene + " is named twice; allowed once");
         }
         SkillProtocol protocol = WrongCall.of(
                 "--",

@@ -33,8 +33,6 @@ import picocli.CommandLine.Parameters;
         description =
                 "Run a scene with many settings and seeds, listed in a plan: tables, means with intervals, plots, and"
                         + " a page that explains them. After an interruption, the same command continues.",
-        mixinStandardHelpOptions = true,
-        footerHeading = Subcommand.EXAMPLES,
         footer = {
             "onder sweep assets/Plans/grace.yaml --out grace",
             "onder sweep assets/Plans/grace.yaml --out grace --jobs 2 --quiet",

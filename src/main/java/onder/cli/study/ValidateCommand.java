@@ -5,9 +5,7 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import onder.cli.option.JsonOption;
 import onder.cli.option.Subcommand;
 import onder.cli.option.Writes;
@@ -31,8 +29,6 @@ import picocli.CommandLine.Parameters;
         description = "Run the field's standard tests. Prints a line for each, with its figure, its criterion "
                 + "and the criterion's source; for a test out of scope, the reason. Exits with 1 if a test "
                 + "fails, even if it is a known failure.",
-        mixinStandardHelpOptions = true,
-        footerHeading = Subcommand.EXAMPLES,
         footer = {"onder validate --list", "onder validate rimea --jobs 2", "onder validate --out tests --json"})
 public final class ValidateCommand extends Subcommand {
     @Parameters(
@@ -93,14 +89,10 @@ public final class ValidateCommand extends Subcommand {
         return badges.stream().allMatch(Badge::isFine) ? 0 : 1;
     }
 
-    private static Map<String, Object> json(TestCase test) {
-        Map<String, Object> entry = new LinkedHashMap<>();
-        entry.put("name", test.name());
-        entry.put("title", test.title());
-        entry.put("criterion", test.criterion());
-        entry.put("source", test.source());
-        entry.put("out_of_scope", test.outOfScope());
-        return entry;
+    private record Listed(String name, String title, String criterion, String source, String outOfScope) {}
+
+    private static Listed json(TestCase test) {
+        return new Listed(test.name(), test.title(), test.criterion(), test.source(), test.outOfScope());
     }
 
     private void print(Result result) {

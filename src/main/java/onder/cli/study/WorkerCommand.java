@@ -19,8 +19,6 @@ import picocli.CommandLine.Option;
         name = "worker",
         description = "Compute runs for an experiment or a sweep that was started with --cluster, until it ends. A "
                 + "worker needs the study's secret, which is in the file that the study prints.",
-        mixinStandardHelpOptions = true,
-        footerHeading = Subcommand.EXAMPLES,
         footer = {
             "onder worker --secret grace/secret",
             "onder worker --secret grace/secret --jobs 4",
@@ -50,9 +48,9 @@ public final class WorkerCommand extends Subcommand {
     public Integer call() throws IOException, InterruptedException {
         int wanted = jobs.count();
         String given = System.getenv(Secret.VARIABLE);
-        if (secret == null && given == null) {
-            throw wrong("a worker needs the study's secret: --secret FILE, or its text in " + Secret.VARIABLE);
-        }
+        WrongCall.when(
+                secret == null && given == null,
+                "a worker needs the study's secret: --secret FILE, or its text in " + Secret.VARIABLE);
         Address study = WrongCall.of("--join: ", () -> join == null ? null : Address.of(join));
         Worker.Source source = () -> secret == null ? Secret.of(Secret.VARIABLE, given) : SecretFile.read(secret);
         try (Worker worker = Worker.join(source, study, wanted, PATIENCE)) {
