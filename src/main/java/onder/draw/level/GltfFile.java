@@ -101,10 +101,20 @@ public final class GltfFile {
 
     private static final Set<String> ALPHA_MODES = Set.of("OPAQUE", "MASK", "BLEND");
 
-    private static final int UNSIGNED_BYTE = 5121;
-    private static final int UNSIGNED_SHORT = 5123;
-    private static final int UNSIGNED_INT = 5125;
-    private static final int FLOAT = 5126;
+    public static final int BYTE = 5120;
+    public static final int UNSIGNED_BYTE = 5121;
+    public static final int SHORT = 5122;
+    public static final int UNSIGNED_SHORT = 5123;
+    public static final int UNSIGNED_INT = 5125;
+    public static final int FLOAT = 5126;
+
+    /** The bytes of each kind of component. */
+    public static final Map<Integer, Integer> BYTES =
+            Map.of(BYTE, 1, UNSIGNED_BYTE, 1, SHORT, 2, UNSIGNED_SHORT, 2, UNSIGNED_INT, 4, FLOAT, 4);
+
+    /** The components of each type of value. */
+    public static final Map<String, Integer> PARTS =
+            Map.of("SCALAR", 1, "VEC2", 2, "VEC3", 3, "VEC4", 4, "MAT2", 4, "MAT3", 9, "MAT4", 16);
 
     /** Attributes that only affect how a surface looks. */
     private static final String OF_LOOKS = "KHR_materials_";
@@ -497,25 +507,15 @@ public final class GltfFile {
         if (accessor.has("sparse")) {
             throw wrong("has sparse accessors, which Onder does not read; export it without");
         }
-        int part =
-                switch ((int) whole(accessor, "componentType", whose, 0)) {
-                    case 5120, UNSIGNED_BYTE -> 1;
-                    case 5122, UNSIGNED_SHORT -> 2;
-                    case UNSIGNED_INT, FLOAT -> 4;
-                    default ->
-                        throw wrong("is damaged: an accessor's componentType is "
-                                + accessor.path("componentType").asInt());
-                };
-        int parts =
-                switch (accessor.path("type").asText()) {
-                    case "SCALAR" -> 1;
-                    case "VEC2" -> 2;
-                    case "VEC3" -> 3;
-                    case "VEC4", "MAT2" -> 4;
-                    case "MAT3" -> 9;
-                    case "MAT4" -> 16;
-                    default -> throw wrong("is damaged: an accessor's type is '" + kind(accessor.path("type")) + "'");
-                };
+        Integer part = BYTES.get((int) whole(accessor, "componentType", whose, 0));
+        if (part == null) {
+            throw wrong("is damaged: an accessor's componentType is "
+                    + accessor.path("componentType").asInt());
+        }
+        Integer parts = PARTS.get(accessor.path("type").asText());
+        if (parts == null) {
+            throw wrong("is damaged: an accessor's type is '" + kind(accessor.path("type")) + "'");
+        }
         long count = whole(accessor, "count", whose, 0);
         if (count < 1 || count > MOST_VALUES) {
             throw wrong("is damaged: " + whose + " count = " + count + ", allowed 1.." + MOST_VALUES);

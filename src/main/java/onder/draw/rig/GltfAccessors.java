@@ -7,13 +7,6 @@ import onder.draw.level.GltfFile;
 
 /** The numbers of a glTF file, by its accessors, which have been checked to lie within their buffers. */
 final class GltfAccessors {
-    private static final int BYTE = 5120;
-    private static final int UNSIGNED_BYTE = 5121;
-    private static final int SHORT = 5122;
-    private static final int UNSIGNED_SHORT = 5123;
-    private static final int UNSIGNED_INT = 5125;
-    private static final int FLOAT = 5126;
-
     private final String name;
     private final GltfFile file;
 
@@ -44,7 +37,7 @@ final class GltfAccessors {
     float[] fractions(JsonNode accessor, String what, String... types) {
         JsonNode entry = entry(accessor, what, types);
         int component = entry.path("componentType").asInt();
-        double[] all = all(entry, component != FLOAT);
+        double[] all = all(entry, component != GltfFile.FLOAT);
         float[] values = new float[all.length];
         for (int i = 0; i < all.length; i++) {
             values[i] = (float) all[i];
@@ -60,7 +53,9 @@ final class GltfAccessors {
     int[] wholes(JsonNode accessor, String what, String type) {
         JsonNode entry = entry(accessor, what, type);
         int component = entry.path("componentType").asInt();
-        if (component != UNSIGNED_BYTE && component != UNSIGNED_SHORT && component != UNSIGNED_INT) {
+        if (component != GltfFile.UNSIGNED_BYTE
+                && component != GltfFile.UNSIGNED_SHORT
+                && component != GltfFile.UNSIGNED_INT) {
             throw wrong("is damaged: its " + what + " are of componentType " + component
                     + ", allowed unsigned whole numbers");
         }
@@ -88,7 +83,7 @@ final class GltfAccessors {
 
     private double[] all(JsonNode entry, boolean shares) {
         int component = entry.path("componentType").asInt();
-        int parts = parts(entry.path("type").asText());
+        int parts = GltfFile.PARTS.get(entry.path("type").asText());
         int count = entry.path("count").asInt();
         double[] values = new double[count * parts];
         JsonNode view =
@@ -98,7 +93,7 @@ final class GltfAccessors {
         }
         ByteBuffer bytes =
                 ByteBuffer.wrap(file.buffer(view.path("buffer").asInt())).order(ByteOrder.LITTLE_ENDIAN);
-        int size = size(component);
+        int size = GltfFile.BYTES.get(component);
         int stride = view.path("byteStride").asInt(0) == 0
                 ? size * parts
                 : view.path("byteStride").asInt();
@@ -113,31 +108,12 @@ final class GltfAccessors {
 
     private static double value(ByteBuffer bytes, int at, int component, boolean share) {
         return switch (component) {
-            case BYTE -> share ? Math.max(-1, bytes.get(at) / 127.0) : bytes.get(at);
-            case UNSIGNED_BYTE -> (bytes.get(at) & 255) / (share ? 255.0 : 1);
-            case SHORT -> share ? Math.max(-1, bytes.getShort(at) / 32_767.0) : bytes.getShort(at);
-            case UNSIGNED_SHORT -> (bytes.getShort(at) & 65_535) / (share ? 65_535.0 : 1);
-            case UNSIGNED_INT -> bytes.getInt(at) & 0xFFFFFFFFL;
+            case GltfFile.BYTE -> share ? Math.max(-1, bytes.get(at) / 127.0) : bytes.get(at);
+            case GltfFile.UNSIGNED_BYTE -> (bytes.get(at) & 255) / (share ? 255.0 : 1);
+            case GltfFile.SHORT -> share ? Math.max(-1, bytes.getShort(at) / 32_767.0) : bytes.getShort(at);
+            case GltfFile.UNSIGNED_SHORT -> (bytes.getShort(at) & 65_535) / (share ? 65_535.0 : 1);
+            case GltfFile.UNSIGNED_INT -> bytes.getInt(at) & 0xFFFFFFFFL;
             default -> bytes.getFloat(at);
-        };
-    }
-
-    private static int size(int component) {
-        return switch (component) {
-            case BYTE, UNSIGNED_BYTE -> 1;
-            case SHORT, UNSIGNED_SHORT -> 2;
-            default -> 4;
-        };
-    }
-
-    static int parts(String type) {
-        return switch (type) {
-            case "SCALAR" -> 1;
-            case "VEC2" -> 2;
-            case "VEC3" -> 3;
-            case "VEC4", "MAT2" -> 4;
-            case "MAT3" -> 9;
-            default -> 16;
         };
     }
 }

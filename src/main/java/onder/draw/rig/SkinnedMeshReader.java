@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import onder.core.FloatList;
 import onder.draw.rig.Rig.Bone;
 import onder.draw.rig.Rig.Surface;
 
@@ -21,24 +22,13 @@ final class SkinnedMeshReader {
     private final JsonNode root;
     private final GltfTextures pictures;
     private final List<Bone> bones = new ArrayList<>();
-    private final Floats places = new Floats();
-    private final Floats normals = new Floats();
-    private final Floats coordinates = new Floats();
-    private final Floats colours = new Floats();
-    private final Floats weights = new Floats();
+    private final FloatList places = new FloatList();
+    private final FloatList normals = new FloatList();
+    private final FloatList coordinates = new FloatList();
+    private final FloatList colours = new FloatList();
+    private final FloatList weights = new FloatList();
     private int[] joints = {};
     private final Map<Integer, List<int[]>> triangles = new LinkedHashMap<>();
-
-    /** Numbers, one after the other. */
-    private static final class Floats {
-        private float[] all = {};
-
-        void add(float[] more) {
-            int from = all.length;
-            all = Arrays.copyOf(all, from + more.length);
-            System.arraycopy(more, 0, all, from, more.length);
-        }
-    }
 
     SkinnedMeshReader(GltfAccessors numbers, JsonNode root, GltfTextures pictures) {
         this.numbers = numbers;
@@ -89,21 +79,21 @@ final class SkinnedMeshReader {
         JsonNode of = primitive.path("attributes");
         float[] at = numbers.fractions(of.path("POSITION"), "places", "VEC3");
         int count = at.length / 3;
-        int firstVertex = places.all.length / 3;
+        int firstVertex = places.count() / 3;
         int[] corners = corners(primitive, count);
-        places.add(at);
-        normals.add(
+        places.addAll(at);
+        normals.addAll(
                 of.has("NORMAL")
                         ? sized(numbers.fractions(of.path("NORMAL"), "normals", "VEC3"), 3 * count, "normals")
                         : normals(at, corners));
-        coordinates.add(
+        coordinates.addAll(
                 of.has("TEXCOORD_0")
                         ? sized(
                                 numbers.fractions(of.path("TEXCOORD_0"), "texture coordinates", "VEC2"),
                                 2 * count,
                                 "uv")
                         : new float[2 * count]);
-        colours.add(colours(of.path("COLOR_0"), count));
+        colours.addAll(colours(of.path("COLOR_0"), count));
         bind(of, count, firstBone, skinned);
         for (int i = 0; i < corners.length; i++) {
             corners[i] += firstVertex;
@@ -144,7 +134,7 @@ final class SkinnedMeshReader {
             for (int i = 0; i < shares.length; i += Rig.BONES) {
                 shares[i] = 1;
             }
-            weights.add(shares);
+            weights.addAll(shares);
             return;
         }
         int[] bound = numbers.wholes(of.path("JOINTS_0"), "bones of vertices", "VEC4");
@@ -160,7 +150,7 @@ final class SkinnedMeshReader {
             joints[from + i] = firstBone + (shares[i] == 0 ? 0 : bound[i]);
         }
         share(shares);
-        weights.add(shares);
+        weights.addAll(shares);
     }
 
     /** Normalises the weights of each vertex to a sum of 1. */
@@ -253,12 +243,12 @@ final class SkinnedMeshReader {
                 order,
                 rest,
                 bones,
-                places.all,
-                normals.all,
-                coordinates.all,
-                colours.all,
+                places.toArray(),
+                normals.toArray(),
+                coordinates.toArray(),
+                colours.toArray(),
                 joints,
-                weights.all,
+                weights.toArray(),
                 surfaces,
                 clips,
                 notes);

@@ -32,7 +32,8 @@ public final class PlainScene {
         this.bounds = bounds;
     }
 
-    private static AssetManager assets() {
+    /** {@return what loads the shipped materials without a window} */
+    public static AssetManager assets() {
         DesktopAssetManager assets = new DesktopAssetManager();
         assets.registerLocator("/", ClasspathLocator.class);
         assets.registerLoader(J3MLoader.class, "j3m", "j3md");

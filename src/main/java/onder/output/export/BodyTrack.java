@@ -2,10 +2,9 @@ package onder.output.export;
 
 import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
+import onder.core.FloatList;
+import onder.core.IntList;
 import onder.draw.view.people.BodyMotion.Moment;
-import onder.output.export.FloatBuilder.Floats;
-import onder.output.export.FloatBuilder.Ints;
-import onder.output.export.FloatBuilder.Turns;
 import onder.output.export.Skeleton.Joint;
 
 /** One body with one look: the frames in which it is visible, and its pose in each. */
@@ -33,10 +32,10 @@ final class BodyTrack {
     private final String shade;
 
     final float size;
-    final Ints frames = new Ints();
-    final Floats places = new Floats();
+    final IntList frames = new IntList();
+    final FloatList places = new FloatList();
     final Turns headings = new Turns();
-    final Floats[] jointPlaces;
+    final FloatList[] jointPlaces;
     final Turns[] jointTurns;
 
     /**
@@ -48,10 +47,10 @@ final class BodyTrack {
         this.skeleton = skeleton;
         this.rgb = rgb;
         this.size = size;
-        jointPlaces = new Floats[skeleton.joints.length];
+        jointPlaces = new FloatList[skeleton.joints.length];
         jointTurns = new Turns[skeleton.joints.length];
         for (int i = 0; i < jointPlaces.length; i++) {
-            jointPlaces[i] = skeleton.joints[i].moves() ? new Floats() : null;
+            jointPlaces[i] = skeleton.joints[i].moves() ? new FloatList() : null;
             jointTurns[i] = skeleton.joints[i].turns() ? new Turns() : null;
         }
     }

@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import onder.output.export.FloatBuilder.Ints;
+import onder.core.IntList;
 
 /** Puts bodies into a file: a node each with its joints below, a skin, a mesh, and what moves them. */
 final class BodyWriter {
@@ -125,7 +125,7 @@ final class BodyWriter {
     }
 
     /** The moments of frames; who is seen in the same frames shares them. */
-    int times(Ints shown) {
+    int times(IntList shown) {
         if (shown.count() == frames) {
             return allTimes();
         }

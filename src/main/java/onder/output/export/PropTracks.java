@@ -6,13 +6,12 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import onder.core.FloatList;
 import onder.core.props.Prop;
 import onder.core.props.PropKind;
 import onder.core.props.PropsView;
 import onder.core.terrain.Terrain;
 import onder.draw.view.WorldMeshes;
-import onder.output.export.FloatBuilder.Floats;
-import onder.output.export.FloatBuilder.Turns;
 import onder.param.Parameter;
 
 /** Writes down where the props are that are there at the beginning; those of a kind share their mesh. */
@@ -24,7 +23,7 @@ final class PropTracks {
     private static final float STILL = 1e-4f;
 
     private final List<Prop> props;
-    private final List<Floats> places = new ArrayList<>();
+    private final List<FloatList> places = new ArrayList<>();
     private final List<Turns> turns = new ArrayList<>();
     private final boolean[] moved;
     private final float[] first;
@@ -36,7 +35,7 @@ final class PropTracks {
         moved = new boolean[props.size()];
         first = new float[POSE * props.size()];
         for (int i = 0; i < props.size(); i++) {
-            places.add(new Floats());
+            places.add(new FloatList());
             turns.add(new Turns());
         }
     }

@@ -4,8 +4,8 @@ import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
 import java.util.ArrayList;
 import java.util.List;
-import onder.output.export.FloatBuilder.Floats;
-import onder.output.export.FloatBuilder.Ints;
+import onder.core.FloatList;
+import onder.core.IntList;
 import onder.shot.Aim;
 import onder.shot.FilmCameras;
 import onder.shot.Place;
@@ -20,9 +20,9 @@ final class ShotTracks {
 
     /** Where the camera of a shot is in its frames. */
     private static final class Track {
-        final Ints frames = new Ints();
-        final Floats eyes = new Floats();
-        final Floats turns = new Floats();
+        final IntList frames = new IntList();
+        final FloatList eyes = new FloatList();
+        final FloatList turns = new FloatList();
         Quaternion last = new Quaternion();
         float fieldOfView;
 

@@ -76,9 +76,7 @@ final class HeatTrack {
 
     /** Leaves out every second state. */
     void halve() {
-        for (int i = states.size() / 2 * 2 - 1; i > 0; i -= 2) {
-            states.remove(i);
-        }
+        Thinning.halve(states);
     }
 
     /** Appends the blocks, and returns where they are; null where there is no heat map. */

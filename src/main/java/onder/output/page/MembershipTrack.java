@@ -1,14 +1,14 @@
 package onder.output.page;
 
 import java.util.Arrays;
+import onder.core.IntList;
 import onder.core.agents.AgentsView;
 import onder.world.World;
 
 /** The group of each kept agent, written whenever it changes. */
 final class MembershipTrack {
     private int[] last = {};
-    private int[] changes = new int[3 * 1024];
-    private int size;
+    private final IntList changes = new IntList();
 
     /** Follows a state that is kept. */
     void follow(World world, PeopleTrack people, GroupStory story) {
@@ -24,23 +24,14 @@ final class MembershipTrack {
                 int now = story.place(world.groups().of(id));
                 if (now != last[seat]) {
                     last[seat] = now;
-                    add((int) world.steps(), id, now);
+                    changes.add((int) world.steps(), id, now);
                 }
             }
         }
     }
 
-    private void add(int... change) {
-        if (size + change.length > changes.length) {
-            changes = Arrays.copyOf(changes, 2 * changes.length);
-        }
-        for (int each : change) {
-            changes[size++] = each;
-        }
-    }
-
     /** Step, id and the group's place, one after the other, in the order of steps. */
     int[] all() {
-        return Arrays.copyOf(changes, size);
+        return changes.toArray();
     }
 }

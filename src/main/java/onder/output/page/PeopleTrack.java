@@ -3,6 +3,7 @@ package onder.output.page;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import onder.core.IntList;
 import onder.core.agents.AgentsView;
 import onder.group.Group;
 import onder.world.World;
@@ -24,9 +25,7 @@ final class PeopleTrack {
     private final List<byte[]> heading = new ArrayList<>();
 
     /** By seat. */
-    private int[] ids = new int[1024];
-
-    private int seats;
+    private final IntList ids = new IntList();
 
     /** By id, whether it has a seat. */
     private boolean[] seated = {};
@@ -59,20 +58,17 @@ final class PeopleTrack {
     private void seat(int id) {
         if (!seated[id]) {
             seated[id] = true;
-            if (seats == ids.length) {
-                ids = Arrays.copyOf(ids, 2 * seats);
-            }
-            ids[seats++] = id;
+            ids.add(id);
         }
     }
 
     /** Keeps the present state. */
     void add(AgentsView agents) {
-        int[] nowX = new int[seats];
-        int[] nowZ = new int[seats];
-        byte[] nowHeading = new byte[seats];
-        for (int seat = 0; seat < seats; seat++) {
-            int id = ids[seat];
+        int[] nowX = new int[seats()];
+        int[] nowZ = new int[seats()];
+        byte[] nowHeading = new byte[seats()];
+        for (int seat = 0; seat < nowX.length; seat++) {
+            int id = ids.get(seat);
             boolean there = agents.isAlive(id);
             nowX[seat] = there ? (int) Math.round(agents.x(id) / UNIT) : NOWHERE;
             nowZ[seat] = there ? (int) Math.round(agents.z(id) / UNIT) : NOWHERE;
@@ -86,11 +82,7 @@ final class PeopleTrack {
 
     /** Leaves out every second state that was kept. */
     void halve() {
-        for (int i = x.size() / 2 * 2 - 1; i > 0; i -= 2) {
-            x.remove(i);
-            z.remove(i);
-            heading.remove(i);
-        }
+        Thinning.halve(x, z, heading);
     }
 
     int frames() {
@@ -98,12 +90,12 @@ final class PeopleTrack {
     }
 
     int seats() {
-        return seats;
+        return ids.count();
     }
 
     /** The agents with seats. */
     int id(int seat) {
-        return ids[seat];
+        return ids.get(seat);
     }
 
     /** Whether the agent of a seat is there in a kept state. */

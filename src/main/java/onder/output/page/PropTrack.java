@@ -34,10 +34,7 @@ final class PropTrack {
     }
 
     void halve() {
-        for (int i = poses.size() / 2 * 2 - 1; i > 0; i -= 2) {
-            poses.remove(i);
-            lists.remove(i);
-        }
+        Thinning.halve(poses, lists);
     }
 
     int frames() {

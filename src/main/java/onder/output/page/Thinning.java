@@ -1,5 +1,7 @@
 package onder.output.page;
 
+import java.util.List;
+
 /**
  * How much of a run is kept so that its page does not exceed a size.
  *
@@ -48,5 +50,14 @@ record Thinning(int stride, int every) {
     /** About how many bytes so many agents take, without colours. */
     static double bytes(double agents, long steps, int stride) {
         return agents * (PERSON + BYTES * (steps / stride + 1.0));
+    }
+
+    /** Leaves out every second state of lists of equal length. */
+    static void halve(List<?>... lists) {
+        for (List<?> list : lists) {
+            for (int i = list.size() / 2 * 2 - 1; i > 0; i -= 2) {
+                list.remove(i);
+            }
+        }
     }
 }

@@ -51,9 +51,7 @@ final class ValueTrack {
 
     /** Leaves out every second state that was kept. */
     void halve() {
-        for (int i = values.size() / 2 * 2 - 1; i > 0; i -= 2) {
-            values.remove(i);
-        }
+        Thinning.halve(values);
     }
 
     /** Where on the scale the value of a seat's agent is, in parts, or {@link #NONE}. */

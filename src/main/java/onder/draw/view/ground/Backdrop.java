@@ -173,24 +173,12 @@ public final class Backdrop {
         boolean gabled = draw(n, i, 10) > 0.5f;
         float clear = 0.93f;
         Vector3f front = lit(wall, -side.alongZ(), 0, side.alongX());
-        mesh.polygon(
-                front,
-                clear,
-                side.at(at, back, 0),
-                side.at(at + width, back, 0),
-                side.at(at + width, back, eaves),
-                side.at(at, back, eaves));
+        upright(mesh, front, clear, side.at(at, back, 0), side.at(at + width, back, 0), eaves);
         for (int end = 0; end < 2; end++) {
             float a = at + end * width;
             float sign = end * 2 - 1;
             Vector3f flank = lit(wall, sign * side.alongX(), 0, sign * side.alongZ());
-            mesh.polygon(
-                    flank,
-                    clear,
-                    side.at(a, back, 0),
-                    side.at(a, back + depth, 0),
-                    side.at(a, back + depth, eaves),
-                    side.at(a, back, eaves));
+            upright(mesh, flank, clear, side.at(a, back, 0), side.at(a, back + depth, 0), eaves);
             if (!gabled) {
                 mesh.polygon(
                         flank,
@@ -258,15 +246,14 @@ public final class Backdrop {
         }
     }
 
+    /** A rectangle that stands on two points. */
+    private static void upright(SkylineMesh mesh, Vector3f colour, float clear, Vector3f a, Vector3f b, float high) {
+        mesh.polygon(colour, clear, a, b, new Vector3f(b.x, high, b.z), new Vector3f(a.x, high, a.z));
+    }
+
     private static void rectangle(
             SkylineMesh mesh, Vector3f colour, Side side, float middle, float half, float low, float high, float out) {
-        mesh.polygon(
-                colour,
-                0.93f,
-                side.at(middle - half, out, low),
-                side.at(middle + half, out, low),
-                side.at(middle + half, out, high),
-                side.at(middle - half, out, high));
+        upright(mesh, colour, 0.93f, side.at(middle - half, out, low), side.at(middle + half, out, low), high);
     }
 
     /** A church's tower with a pointed roof and a clock. */
@@ -282,13 +269,13 @@ public final class Backdrop {
             // Outward of each face: along × up, seen in the side's own directions.
             float nx = across * side.alongX() - along * side.alongZ();
             float nz = across * side.alongZ() + along * side.alongX();
-            mesh.polygon(
+            upright(
+                    mesh,
                     lit(0xD9C7A6, nx, 0, nz),
                     0.93f,
                     side.at(a[0] + at, a[1], 0),
                     side.at(b[0] + at, b[1], 0),
-                    side.at(b[0] + at, b[1], high),
-                    side.at(a[0] + at, a[1], high));
+                    high);
             mesh.polygon(
                     lit(0x5E6B66, 0.8f * nx, 0.5f, 0.8f * nz),
                     0.93f,
@@ -352,13 +339,7 @@ public final class Backdrop {
         Vector3f pillar = stone.mult(1.16f);
         Vector3f pane =
                 colours.horizon().mult(0.5f).addLocal(Sunlight.linear(0xE8F0F2).multLocal(0.5f));
-        mesh.polygon(
-                stone,
-                clear,
-                side.at(0, 0, 0),
-                side.at(side.length(), 0, 0),
-                side.at(side.length(), 0, high),
-                side.at(0, 0, high));
+        upright(mesh, stone, clear, side.at(0, 0, 0), side.at(side.length(), 0, 0), high);
         int bays = Math.max(2, Math.round(side.length() / 7));
         float bay = side.length() / bays;
         for (int i = 0; i < bays; i++) {

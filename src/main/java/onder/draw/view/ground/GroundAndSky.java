@@ -28,13 +28,11 @@ public final class GroundAndSky {
 
     public GroundAndSky(Daylight light, Node root) {
         ground = light.material("MatDefs/Ground.j3md");
-        plane = new ShaderPlacedGeometry("ground", flat);
-        plane.setMaterial(ground);
+        plane = new ShaderPlacedGeometry("ground", flat, ground);
         plane.setCullHint(CullHint.Never);
         root.attachChild(plane);
 
-        Geometry sky = new ShaderPlacedGeometry("sky", new CenterQuad(2, 2));
-        sky.setMaterial(light.material("MatDefs/Sky.j3md"));
+        Geometry sky = new ShaderPlacedGeometry("sky", new CenterQuad(2, 2), light.material("MatDefs/Sky.j3md"));
         sky.setQueueBucket(Bucket.Sky);
         sky.setCullHint(CullHint.Never);
         root.attachChild(sky);

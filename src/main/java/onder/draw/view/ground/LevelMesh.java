@@ -11,18 +11,18 @@ import com.jme3.scene.VertexBuffer.Type;
 import com.jme3.scene.mesh.IndexBuffer;
 import com.jme3.util.BufferUtils;
 import java.nio.FloatBuffer;
-import java.util.Arrays;
+import onder.core.FloatList;
+import onder.core.IntList;
 
 /** One mesh of many geometries, each where it stands in the world. */
 public final class LevelMesh {
     private final boolean pictured;
-    private float[] places = new float[3 * 1024];
-    private float[] normals = new float[3 * 1024];
-    private float[] colours = new float[4 * 1024];
-    private float[] coordinates = new float[2 * 1024];
-    private int[] corners = new int[1024];
+    private final FloatList places = new FloatList();
+    private final FloatList normals = new FloatList();
+    private final FloatList colours = new FloatList();
+    private final FloatList coordinates = new FloatList();
+    private final IntList corners = new IntList();
     private int vertices;
-    private int ends;
     private float lowest = Float.POSITIVE_INFINITY;
 
     public LevelMesh(boolean pictured) {
@@ -47,10 +47,10 @@ public final class LevelMesh {
             for (int k = 0; k < 3; k++) {
                 int corner = indices.get(3 * i + (mirrored ? 2 - k : k));
                 if (smooth) {
-                    addCorner(begin + corner);
+                    corners.add(begin + corner);
                 } else {
                     addVertex(mesh, corner, world, colour);
-                    addCorner(vertices - 1);
+                    corners.add(vertices - 1);
                 }
             }
             if (!smooth) {
@@ -72,29 +72,21 @@ public final class LevelMesh {
     }
 
     private void addVertex(Mesh mesh, int vertex, Matrix4f world, ColorRGBA colour) {
-        if (3 * vertices == places.length) {
-            places = Arrays.copyOf(places, 2 * places.length);
-            normals = Arrays.copyOf(normals, 2 * normals.length);
-            colours = Arrays.copyOf(colours, 2 * colours.length);
-            coordinates = Arrays.copyOf(coordinates, 2 * coordinates.length);
-        }
         FloatBuffer from = (FloatBuffer) mesh.getBuffer(Type.Position).getDataReadOnly();
         Vector3f place =
                 world.mult(new Vector3f(from.get(3 * vertex), from.get(3 * vertex + 1), from.get(3 * vertex + 2)));
-        places[3 * vertices] = place.x;
-        places[3 * vertices + 1] = place.y;
-        places[3 * vertices + 2] = place.z;
+        places.add(place.x, place.y, place.z);
+        normals.add(0, 0, 0);
         lowest = Math.min(lowest, place.y);
         VertexBuffer own = mesh.getBuffer(Type.Color);
         float[] tint = colour.getColorArray();
         for (int k = 0; k < 4; k++) {
             boolean given = own != null && k < own.getNumComponents();
-            colours[4 * vertices + k] = tint[k] * (given ? share(own, vertex, k) : 1);
+            colours.add(tint[k] * (given ? share(own, vertex, k) : 1));
         }
         VertexBuffer picture = mesh.getBuffer(Type.TexCoord);
-        if (pictured && picture != null) {
-            coordinates[2 * vertices] = share(picture, vertex, 0);
-            coordinates[2 * vertices + 1] = share(picture, vertex, 1);
+        for (int k = 0; k < 2; k++) {
+            coordinates.add(pictured && picture != null ? share(picture, vertex, k) : 0);
         }
         vertices++;
     }
@@ -109,21 +101,13 @@ public final class LevelMesh {
         };
     }
 
-    private void addCorner(int vertex) {
-        if (ends == corners.length) {
-            corners = Arrays.copyOf(corners, 2 * ends);
-        }
-        corners[ends++] = vertex;
-    }
-
     private Vector3f place(int vertex) {
-        return new Vector3f(places[3 * vertex], places[3 * vertex + 1], places[3 * vertex + 2]);
+        float[] all = places.values();
+        return new Vector3f(all[3 * vertex], all[3 * vertex + 1], all[3 * vertex + 2]);
     }
 
     private void setNormal(int vertex, Vector3f normal) {
-        normals[3 * vertex] = normal.x;
-        normals[3 * vertex + 1] = normal.y;
-        normals[3 * vertex + 2] = normal.z;
+        normals.set(3 * vertex, normal.x, normal.y, normal.z);
     }
 
     public float lowest() {
@@ -132,20 +116,16 @@ public final class LevelMesh {
 
     public Mesh mesh() {
         Mesh mesh = new Mesh();
-        mesh.setBuffer(Type.Position, 3, buffer(places, 3));
-        mesh.setBuffer(Type.Normal, 3, buffer(normals, 3));
-        mesh.setBuffer(Type.Color, 4, buffer(colours, 4));
+        mesh.setBuffer(Type.Position, 3, BufferUtils.createFloatBuffer(places.toArray()));
+        mesh.setBuffer(Type.Normal, 3, BufferUtils.createFloatBuffer(normals.toArray()));
+        mesh.setBuffer(Type.Color, 4, BufferUtils.createFloatBuffer(colours.toArray()));
         if (pictured) {
-            mesh.setBuffer(Type.TexCoord, 2, buffer(coordinates, 2));
+            mesh.setBuffer(Type.TexCoord, 2, BufferUtils.createFloatBuffer(coordinates.toArray()));
         }
-        mesh.setBuffer(Type.Index, 3, BufferUtils.createIntBuffer(Arrays.copyOf(corners, ends)));
+        mesh.setBuffer(Type.Index, 3, BufferUtils.createIntBuffer(corners.toArray()));
         mesh.updateCounts();
         mesh.updateBound();
         mesh.setStatic();
         return mesh;
-    }
-
-    private FloatBuffer buffer(float[] values, int each) {
-        return BufferUtils.createFloatBuffer(Arrays.copyOf(values, each * vertices));
     }
 }

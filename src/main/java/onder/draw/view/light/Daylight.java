@@ -78,8 +78,24 @@ public final class Daylight {
 
     /** Tells who can swim whether the ground is water. */
     private void flood(Material material) {
-        if (material.getMaterialDef().getMaterialParam("Afloat") != null) {
+        if (has(material, "Afloat")) {
             material.setFloat("Afloat", landscape.ground() == Landscape.Ground.WATER ? 1 : 0);
+        }
+    }
+
+    /** Whether a material's shader has a parameter. */
+    public static boolean has(Material material, String name) {
+        return material.getMaterialDef().getMaterialParam(name) != null;
+    }
+
+    /** Sets a flag that shaders only look up where it is true; none where they lack it. */
+    private static void setFlag(Material material, String name, boolean is) {
+        if (has(material, name)) {
+            if (is) {
+                material.setBoolean(name, true);
+            } else {
+                material.clearParam(name);
+            }
         }
     }
 
@@ -113,11 +129,7 @@ public final class Daylight {
     }
 
     private void encode(Material material) {
-        if (frameIsSrgb) {
-            material.setBoolean("FrameIsSrgb", true);
-        } else {
-            material.clearParam("FrameIsSrgb");
-        }
+        setFlag(material, "FrameIsSrgb", frameIsSrgb);
     }
 
     /** Sets whether the edges of shadows are soft on what is large enough to show it. */
@@ -127,14 +139,7 @@ public final class Daylight {
     }
 
     private void soften(Material material) {
-        if (material.getMaterialDef().getMaterialParam("SoftShadow") == null) {
-            return;
-        }
-        if (softShadows) {
-            material.setBoolean("SoftShadow", true);
-        } else {
-            material.clearParam("SoftShadow");
-        }
+        setFlag(material, "SoftShadow", softShadows);
     }
 
     /** Sets where the light on bodies is worked out. */
@@ -151,15 +156,10 @@ public final class Daylight {
     }
 
     private void lightBody(Material material) {
-        if (material.getMaterialDef().getMaterialParam("LitByCorner") == null) {
-            return;
-        }
         boolean finest = material.getParam("Finest") != null;
-        if (bodyLight == Rendering.Light.BY_CORNER || bodyLight == Rendering.Light.FAR_BY_CORNER && !finest) {
-            material.setBoolean("LitByCorner", true);
-        } else {
-            material.clearParam("LitByCorner");
-        }
+        boolean byCorner =
+                bodyLight == Rendering.Light.BY_CORNER || bodyLight == Rendering.Light.FAR_BY_CORNER && !finest;
+        setFlag(material, "LitByCorner", byCorner);
     }
 
     /** Sets how far away, in metres, the farthest is that data tell: see {@link DataPass}. */
@@ -169,19 +169,15 @@ public final class Daylight {
     }
 
     private void measure(Material material) {
-        if (material.getMaterialDef().getMaterialParam("Farthest") != null) {
+        if (has(material, "Farthest")) {
             material.setFloat("Farthest", farthest);
         }
     }
 
     /** How much darker, 0..1, level ground is in shadow than in the sun, as it is shown. */
     public float shadowStrength() {
-        float shade = luminance(colours[1]);
-        return 1 - (float) Math.pow(shade / (shade + luminance(colours[0]) * middle.y), 1 / SHOWN);
-    }
-
-    private static float luminance(Vector3f colour) {
-        return 0.2126f * colour.x + 0.7152f * colour.y + 0.0722f * colour.z;
+        float shade = Sunlight.luminance(colours[1]);
+        return 1 - (float) Math.pow(shade / (shade + Sunlight.luminance(colours[0]) * middle.y), 1 / SHOWN);
     }
 
     /** Sets the map of what moves, which casts shadows on what moves; null: there is none beside that of all. */
@@ -191,20 +187,19 @@ public final class Daylight {
     }
 
     private void castOn(Material material) {
-        if (material.getMaterialDef().getMaterialParam("MovingShadow") == null) {
-            return;
-        }
-        if (movingShadow != null) {
-            material.setTexture("MovingShadow", movingShadow);
-        } else {
-            material.clearParam("MovingShadow");
+        if (has(material, "MovingShadow")) {
+            if (movingShadow != null) {
+                material.setTexture("MovingShadow", movingShadow);
+            } else {
+                material.clearParam("MovingShadow");
+            }
         }
     }
 
     /** Lights what stands still as if there were no sun, or as ever. */
     void setInShade(boolean inShade) {
         for (Material material : materials) {
-            if (material.getMaterialDef().getMaterialParam("InShade") != null) {
+            if (has(material, "InShade")) {
                 material.setBoolean("InShade", inShade);
             }
         }
@@ -236,7 +231,7 @@ public final class Daylight {
     }
 
     private void shape(Material material) {
-        if (material.getMaterialDef().getMaterialParam("Relief") == null) {
+        if (!has(material, "Relief")) {
             return;
         }
         if (terrain == null || terrain.isFlat()) {
@@ -309,7 +304,7 @@ public final class Daylight {
     public void sky(Texture2D map, Matrix4f relative, Vector3f size, Vector3f direction) {
         for (int i = 0; i < materials.size(); i++) {
             Material material = materials.get(i);
-            if (material.getMaterialDef().getMaterialParam("SkyMap") == null) {
+            if (!has(material, "SkyMap")) {
                 continue;
             }
             if (map == null) {

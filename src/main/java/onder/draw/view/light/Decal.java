@@ -1,7 +1,6 @@
 package onder.draw.view.light;
 
 import com.jme3.material.Material;
-import com.jme3.renderer.queue.RenderQueue.Bucket;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
 
@@ -11,9 +10,7 @@ public final class Decal {
 
     /** Copies of the square, blended over what has a lower order. */
     public static Geometry geometry(String name, Material material, Instances instances, int order) {
-        Geometry geometry = new ShaderPlacedGeometry(name, mesh(1));
-        geometry.setMaterial(material);
-        geometry.setQueueBucket(Bucket.Transparent);
+        Geometry geometry = ShaderPlacedGeometry.transparent(name, mesh(1), material);
         // The engine sorts by the distance of the origin, which all decals share: a small height orders them.
         geometry.setLocalTranslation(0, order * 0.001f, 0);
         instances.attach(geometry);

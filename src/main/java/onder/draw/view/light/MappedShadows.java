@@ -60,8 +60,7 @@ public final class MappedShadows implements MovingShadows {
         square.setBuffer(Type.Position, 3, new float[] {0, 0, 0, 1, 0, 0, 0, 1, 0, 1, 1, 0});
         square.updateCounts();
         square.updateBound();
-        geometry = new ShaderPlacedGeometry("shadows", square);
-        geometry.setMaterial(material);
+        geometry = new ShaderPlacedGeometry("shadows", square, material);
         tiles.attach(geometry);
         geometry.updateGeometricState();
     }
@@ -239,10 +238,7 @@ public final class MappedShadows implements MovingShadows {
 
     @Override
     public void dispose() {
-        if (overlay != null) {
-            overlay.getColorTarget(0).getTexture().getImage().dispose();
-            overlay.dispose();
-            overlay = null;
-        }
+        Canvas.dispose(overlay);
+        overlay = null;
     }
 }

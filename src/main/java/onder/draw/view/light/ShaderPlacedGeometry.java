@@ -2,6 +2,8 @@ package onder.draw.view.light;
 
 import com.jme3.collision.Collidable;
 import com.jme3.collision.CollisionResults;
+import com.jme3.material.Material;
+import com.jme3.renderer.queue.RenderQueue.Bucket;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
 
@@ -11,6 +13,18 @@ import com.jme3.scene.Mesh;
 public final class ShaderPlacedGeometry extends Geometry {
     public ShaderPlacedGeometry(String name, Mesh mesh) {
         super(name, mesh);
+    }
+
+    public ShaderPlacedGeometry(String name, Mesh mesh, Material material) {
+        super(name, mesh);
+        setMaterial(material);
+    }
+
+    /** {@return a geometry that lets what is behind it shine through} */
+    public static Geometry transparent(String name, Mesh mesh, Material material) {
+        Geometry geometry = new ShaderPlacedGeometry(name, mesh, material);
+        geometry.setQueueBucket(Bucket.Transparent);
+        return geometry;
     }
 
     @Override

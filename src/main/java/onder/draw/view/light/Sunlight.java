@@ -1,5 +1,6 @@
 package onder.draw.view.light;
 
+import com.jme3.math.ColorRGBA;
 import com.jme3.math.Vector3f;
 import onder.draw.palette.Oklch;
 import onder.world.setup.Landscape;
@@ -199,7 +200,7 @@ public record Sunlight(
         };
     }
 
-    private static float luminance(Vector3f colour) {
+    static float luminance(Vector3f colour) {
         return 0.2126f * colour.x + 0.7152f * colour.y + 0.0722f * colour.z;
     }
 
@@ -208,5 +209,11 @@ public record Sunlight(
         return new Vector3f(
                 (float) Oklch.decode((rgb >> 16 & 255) / 255.0), (float) Oklch.decode((rgb >> 8 & 255) / 255.0), (float)
                         Oklch.decode((rgb & 255) / 255.0));
+    }
+
+    /** {@return an opaque colour's light} */
+    public static ColorRGBA opaque(int rgb) {
+        Vector3f linear = linear(rgb);
+        return new ColorRGBA(linear.x, linear.y, linear.z, 1);
     }
 }

@@ -103,18 +103,9 @@ final class ForcePicture {
     }
 
     private void box(DebugShape.Box b, Pen pen) {
-        float atX = x + b.x();
-        float atZ = z + b.z();
-        float sideX = b.halfWidth() * b.hz();
-        float sideZ = -b.halfWidth() * b.hx();
-        float farX = atX + b.length() * b.hx();
-        float farZ = atZ + b.length() * b.hz();
-        Spot at = new Spot(atX, atZ, b.hx(), b.hz());
+        Spot at = new Spot(x + b.x(), z + b.z(), b.hx(), b.hz());
         ink.box(at, b.length(), b.halfWidth(), pen.rgb(), FAINT * pen.alpha());
-        ink.line(atX + sideX, atZ + sideZ, farX + sideX, farZ + sideZ, pen);
-        ink.line(farX + sideX, farZ + sideZ, farX - sideX, farZ - sideZ, pen);
-        ink.line(farX - sideX, farZ - sideZ, atX - sideX, atZ - sideZ, pen);
-        ink.line(atX - sideX, atZ - sideZ, atX + sideX, atZ + sideZ, pen);
+        ink.sides(at, b.length(), b.halfWidth(), true, pen);
     }
 
     private void point(DebugShape.Point p, int rgb, float alpha) {

@@ -216,6 +216,24 @@ public final class GroundLines {
         }
     }
 
+    /**
+     * The sides of a {@link #box}.
+     *
+     * @param near whether the side through its spot is drawn, too
+     */
+    public void sides(Spot at, float length, float half, boolean near, Pen pen) {
+        float sideX = half * at.hz;
+        float sideZ = -half * at.hx;
+        float farX = at.x(length);
+        float farZ = at.z(length);
+        line(at.x + sideX, at.z + sideZ, farX + sideX, farZ + sideZ, pen);
+        line(farX + sideX, farZ + sideZ, farX - sideX, farZ - sideZ, pen);
+        line(farX - sideX, farZ - sideZ, at.x - sideX, at.z - sideZ, pen);
+        if (near) {
+            line(at.x - sideX, at.z - sideZ, at.x + sideX, at.z + sideZ, pen);
+        }
+    }
+
     /** An arrow that begins {@code start} metres ahead: solid up to {@code kept}, hollow from there to {@code asked}. */
     public void arrow(Spot at, float start, float kept, float asked, float pixels, int rgb) {
         float pixel = pixel(at.x, at.z);

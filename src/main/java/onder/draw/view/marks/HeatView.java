@@ -2,7 +2,6 @@ package onder.draw.view.marks;
 
 import com.jme3.material.Material;
 import com.jme3.math.Vector4f;
-import com.jme3.renderer.queue.RenderQueue.Bucket;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
 import com.jme3.scene.Node;
@@ -37,9 +36,7 @@ public final class HeatView {
 
     public HeatView(Daylight light, Node root) {
         material = light.material("MatDefs/Heat.j3md");
-        geometry = new ShaderPlacedGeometry("heat", mesh(1));
-        geometry.setMaterial(material);
-        geometry.setQueueBucket(Bucket.Transparent);
+        geometry = ShaderPlacedGeometry.transparent("heat", mesh(1), material);
         geometry.setCullHint(CullHint.Always);
         geometry.setLocalTranslation(0, FAR_DOWN, 0);
         texture.setMinFilter(Texture.MinFilter.BilinearNoMipMaps);

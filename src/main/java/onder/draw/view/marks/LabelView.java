@@ -68,13 +68,9 @@ public final class LabelView {
             letters.setMinFilter(Texture.MinFilter.Trilinear);
             letters.setMagFilter(Texture.MagFilter.Bilinear);
             letters.setAnisotropicFilter(SLANTED);
-            pages[i] = new Material(assets, "Common/MatDefs/Misc/Unshaded.j3md");
+            pages[i] = ink();
             pages[i].setTexture("ColorMap", letters);
             pages[i].setBoolean("VertexColor", true);
-            pages[i].getAdditionalRenderState().setBlendMode(BlendMode.Alpha);
-            pages[i].getAdditionalRenderState().setDepthWrite(false);
-            // Nearer than the ground, however coarse the depths of far places are.
-            pages[i].getAdditionalRenderState().setPolyOffset(-4, -40);
         }
         BitmapFont font = new BitmapFont();
         font.setCharSet(read.getCharSet());
@@ -94,7 +90,7 @@ public final class LabelView {
             BitmapText text = new BitmapText(font);
             text.setSize(label.size());
             text.setText(label.text());
-            text.setColor(ink());
+            text.setColor(colour());
             text.setQueueBucket(Bucket.Transparent);
             text.setLocalRotation(new Quaternion().fromAngles(-FastMath.HALF_PI, 0, 0));
             text.setLocalTranslation(label.x() - text.getLineWidth() / 2, HEIGHT, label.z() - text.getLineHeight() / 2);
@@ -103,18 +99,24 @@ public final class LabelView {
         signposts.forEach(post -> node.attachChild(arrow(post)));
     }
 
-    private ColorRGBA ink() {
+    private Material ink() {
+        Material ink = new Material(assets, "Common/MatDefs/Misc/Unshaded.j3md");
+        ink.getAdditionalRenderState().setBlendMode(BlendMode.Alpha);
+        ink.getAdditionalRenderState().setDepthWrite(false);
+        // Nearer than the ground, however coarse the depths of far places are.
+        ink.getAdditionalRenderState().setPolyOffset(-4, -40);
+        return ink;
+    }
+
+    private ColorRGBA colour() {
         ColorRGBA ink = pale ? PALE_INK : INK;
         return frameIsSrgb ? ink : ink.getAsSrgb();
     }
 
     private Geometry arrow(Signpost post) {
-        Material ink = new Material(assets, "Common/MatDefs/Misc/Unshaded.j3md");
-        ink.setColor("Color", ink());
-        ink.getAdditionalRenderState().setBlendMode(BlendMode.Alpha);
-        ink.getAdditionalRenderState().setDepthWrite(false);
+        Material ink = ink();
+        ink.setColor("Color", colour());
         ink.getAdditionalRenderState().setFaceCullMode(FaceCullMode.Off);
-        ink.getAdditionalRenderState().setPolyOffset(-4, -40);
         List<Point> outline = post.arrow();
         FloatBuffer corners = BufferUtils.createFloatBuffer(3 * outline.size());
         outline.forEach(point -> corners.put(point.x()).put(HEIGHT).put(point.z()));

@@ -50,8 +50,7 @@ public final class MarkerView {
         ring = light.material("MatDefs/Marker.j3md");
         pennant = light.material("MatDefs/Pennant.j3md");
         markers.attachChild(Decal.geometry("rings", ring, rings, 2));
-        Geometry cloths = new ShaderPlacedGeometry("pennants", pennant());
-        cloths.setMaterial(pennant);
+        Geometry cloths = new ShaderPlacedGeometry("pennants", pennant(), pennant);
         pennants.attach(cloths);
         markers.attachChild(cloths);
     }

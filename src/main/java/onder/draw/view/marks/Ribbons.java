@@ -2,7 +2,6 @@ package onder.draw.view.marks;
 
 import com.jme3.material.Material;
 import com.jme3.math.Vector3f;
-import com.jme3.renderer.queue.RenderQueue.Bucket;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
 import com.jme3.scene.Node;
@@ -55,9 +54,7 @@ final class Ribbons {
     }
 
     private void attach(String name, Material material) {
-        Geometry geometry = new ShaderPlacedGeometry(name, mesh);
-        geometry.setMaterial(material);
-        geometry.setQueueBucket(Bucket.Transparent);
+        Geometry geometry = ShaderPlacedGeometry.transparent(name, mesh, material);
         node.attachChild(geometry);
     }
 

@@ -79,8 +79,7 @@ public final class Bodies {
     }
 
     private Geometry body(Instances instances, BodyShape.Detail detail, BodyKind.Part part) {
-        Geometry geometry = new ShaderPlacedGeometry(kind + " " + detail, part.mesh());
-        geometry.setMaterial(materials.get(part.material()));
+        Geometry geometry = new ShaderPlacedGeometry(kind + " " + detail, part.mesh(), materials.get(part.material()));
         geometry.setShadowMode(ShadowMode.Cast);
         instances.attach(geometry);
         geometries.add(geometry);
@@ -141,12 +140,7 @@ public final class Bodies {
 
     /** Sets whether all that people wear has their colour, and not their groups' part of it. */
     void setPainted(boolean painted) {
-        for (int i = 0; i < materials.size(); i++) {
-            Material material = materials.get(i);
-            if (material.getMaterialDef().getMaterialParam("Painted") != null) {
-                material.setBoolean("Painted", painted);
-            }
-        }
+        setFlag("Painted", painted);
     }
 
     /** The time that shaders know, in seconds: of a small number a float has more of the fraction. */
@@ -158,7 +152,7 @@ public final class Bodies {
     void time(float seconds) {
         for (int i = 0; i < materials.size(); i++) {
             Material material = materials.get(i);
-            if (material.getMaterialDef().getMaterialParam("Time") != null) {
+            if (Daylight.has(material, "Time")) {
                 material.setFloat("Time", clock(seconds));
             }
         }
@@ -183,9 +177,13 @@ public final class Bodies {
 
     /** Lets the shaders take heights from {@link #stand}. */
     void setHeightGiven() {
-        for (Material material : materials) {
-            if (material.getMaterialDef().getMaterialParam("HeightGiven") != null) {
-                material.setBoolean("HeightGiven", true);
+        setFlag("HeightGiven", true);
+    }
+
+    private void setFlag(String name, boolean is) {
+        for (int i = 0; i < materials.size(); i++) {
+            if (Daylight.has(materials.get(i), name)) {
+                materials.get(i).setBoolean(name, is);
             }
         }
     }

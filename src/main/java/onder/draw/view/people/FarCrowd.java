@@ -3,7 +3,6 @@ package onder.draw.view.people;
 import com.jme3.material.Material;
 import com.jme3.math.Vector2f;
 import com.jme3.math.Vector4f;
-import com.jme3.renderer.queue.RenderQueue.Bucket;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial.CullHint;
@@ -35,9 +34,7 @@ final class FarCrowd {
 
     FarCrowd(Daylight light, Node root) {
         material = light.material("MatDefs/FarCrowd.j3md");
-        layer = new ShaderPlacedGeometry("far crowd", Decal.mesh(1));
-        layer.setMaterial(material);
-        layer.setQueueBucket(Bucket.Transparent);
+        layer = ShaderPlacedGeometry.transparent("far crowd", Decal.mesh(1), material);
         layer.setLocalTranslation(0, ORDER * 0.001f, 0);
         layer.setCullHint(CullHint.Always);
         root.attachChild(layer);

@@ -49,8 +49,7 @@ public final class ShapedShadows implements MovingShadows {
         if (figures) {
             material.setBoolean("Figures", true);
         }
-        Geometry geometry = new ShaderPlacedGeometry("shadow", Decal.mesh(CELLS));
-        geometry.setMaterial(material);
+        Geometry geometry = new ShaderPlacedGeometry("shadow", Decal.mesh(CELLS), material);
         instances.attach(geometry);
         geometry.updateGeometricState();
         shapes.add(geometry);

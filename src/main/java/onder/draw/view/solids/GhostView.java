@@ -2,7 +2,6 @@ package onder.draw.view.solids;
 
 import com.jme3.material.Material;
 import com.jme3.math.ColorRGBA;
-import com.jme3.renderer.queue.RenderQueue.Bucket;
 import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
 import com.jme3.scene.Node;
@@ -69,9 +68,7 @@ public final class GhostView {
     }
 
     private void attach(Mesh mesh) {
-        Geometry ghost = new ShaderPlacedGeometry("ghost", tinted(mesh));
-        ghost.setMaterial(material);
-        ghost.setQueueBucket(Bucket.Transparent);
+        Geometry ghost = ShaderPlacedGeometry.transparent("ghost", tinted(mesh), material);
         root.attachChild(ghost);
         shown.add(ghost);
     }

@@ -1,7 +1,6 @@
 package onder.draw.view.solids;
 
 import com.jme3.math.ColorRGBA;
-import com.jme3.math.Vector3f;
 import onder.draw.view.light.Sunlight;
 import onder.world.setup.Landscape;
 
@@ -25,12 +24,12 @@ public record Masonry(
 
     private Masonry painted() {
         return new Masonry(
-                colour(0x55776B),
-                colour(0xF0ECE2),
-                colour(0x7A6450),
-                colour(0x7B5840),
+                Sunlight.opaque(0x55776B),
+                Sunlight.opaque(0xF0ECE2),
+                Sunlight.opaque(0x7A6450),
+                Sunlight.opaque(0x7B5840),
                 rock,
-                colour(0x9A6E48),
+                Sunlight.opaque(0x9A6E48),
                 darkWood,
                 glass,
                 rounds);
@@ -50,19 +49,14 @@ public record Masonry(
     private static Masonry of(
             RoundSolidBuilder.Kind rounds, int stone, int plinth, int roof, int rock, int wood, int darkWood) {
         return new Masonry(
-                colour(stone),
-                colour(stone),
-                colour(plinth),
-                colour(roof),
-                colour(rock),
-                colour(wood),
-                colour(darkWood),
-                colour(0x9FB0B8),
+                Sunlight.opaque(stone),
+                Sunlight.opaque(stone),
+                Sunlight.opaque(plinth),
+                Sunlight.opaque(roof),
+                Sunlight.opaque(rock),
+                Sunlight.opaque(wood),
+                Sunlight.opaque(darkWood),
+                Sunlight.opaque(0x9FB0B8),
                 rounds);
-    }
-
-    private static ColorRGBA colour(int rgb) {
-        Vector3f linear = Sunlight.linear(rgb);
-        return new ColorRGBA(linear.x, linear.y, linear.z, 1);
     }
 }

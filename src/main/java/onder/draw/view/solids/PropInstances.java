@@ -87,8 +87,7 @@ public final class PropInstances {
 
     /** What no world has yet is not built. */
     private void attach(int kind) {
-        Geometry geometry = new ShaderPlacedGeometry(Parameter.text(KINDS[kind]), PropModels.of(KINDS[kind]));
-        geometry.setMaterial(material);
+        Geometry geometry = new ShaderPlacedGeometry(Parameter.text(KINDS[kind]), PropModels.of(KINDS[kind]), material);
         instances[kind] = new Instances(FLOATS, 16);
         instances[kind].attach(geometry);
         root.attachChild(geometry);

@@ -9,7 +9,7 @@ import com.jme3.scene.VertexBuffer.Type;
 import java.nio.FloatBuffer;
 import onder.core.props.Prop;
 import onder.core.props.PropKind;
-import onder.draw.palette.Oklch;
+import onder.draw.view.light.Sunlight;
 import onder.draw.view.solids.SolidMesh.Plan;
 import onder.draw.view.solids.SolidMesh.Rise;
 
@@ -21,17 +21,17 @@ public final class PropModels {
     private static final float BEVEL = 0.012f;
     private static final int SIDES = 20;
 
-    private static final ColorRGBA WOOD = colour(0xB98A56);
-    private static final ColorRGBA LIGHT_WOOD = colour(0xCFA877);
-    private static final ColorRGBA DARK_WOOD = colour(0x7C5A3A);
-    private static final ColorRGBA ORANGE = colour(0xE0682C);
-    private static final ColorRGBA WHITE = colour(0xF1EDE4);
-    private static final ColorRGBA RUBBER = colour(0x34363A);
-    private static final ColorRGBA IRON = colour(0x4C5560);
-    private static final ColorRGBA STEEL = colour(0xA9B2B8);
-    private static final ColorRGBA BRASS = colour(0xC29A4E);
-    private static final ColorRGBA PAINT = colour(0x3F6B64);
-    private static final ColorRGBA PANEL = colour(0x4E7D75);
+    private static final ColorRGBA WOOD = Sunlight.opaque(0xB98A56);
+    private static final ColorRGBA LIGHT_WOOD = Sunlight.opaque(0xCFA877);
+    private static final ColorRGBA DARK_WOOD = Sunlight.opaque(0x7C5A3A);
+    private static final ColorRGBA ORANGE = Sunlight.opaque(0xE0682C);
+    private static final ColorRGBA WHITE = Sunlight.opaque(0xF1EDE4);
+    private static final ColorRGBA RUBBER = Sunlight.opaque(0x34363A);
+    private static final ColorRGBA IRON = Sunlight.opaque(0x4C5560);
+    private static final ColorRGBA STEEL = Sunlight.opaque(0xA9B2B8);
+    private static final ColorRGBA BRASS = Sunlight.opaque(0xC29A4E);
+    private static final ColorRGBA PAINT = Sunlight.opaque(0x3F6B64);
+    private static final ColorRGBA PANEL = Sunlight.opaque(0x4E7D75);
 
     private PropModels() {}
 
@@ -214,13 +214,5 @@ public final class PropModels {
         }
         box(mesh, 0, 0, 0.5f, deep * 0.5f, 0.55f, 0.8f, ORANGE);
         box(mesh, 0, 0, 0.42f, deep * 0.56f, 0.64f, 0.71f, WHITE);
-    }
-
-    private static ColorRGBA colour(int rgb) {
-        return new ColorRGBA(
-                (float) Oklch.decode((rgb >> 16 & 255) / 255.0),
-                (float) Oklch.decode((rgb >> 8 & 255) / 255.0),
-                (float) Oklch.decode((rgb & 255) / 255.0),
-                1);
     }
 }

@@ -45,9 +45,9 @@ record RoundSolidBuilder(SolidMesh mesh, Masonry colours) {
     private static final float BRIM = 1.2f;
     private static final float RIM = 0.3f;
 
-    private static final ColorRGBA WATER = colour(0x5F8C98);
-    private static final ColorRGBA HAY = colour(0xC9A557);
-    private static final ColorRGBA THATCH = colour(0xA8853F);
+    private static final ColorRGBA WATER = Sunlight.opaque(0x5F8C98);
+    private static final ColorRGBA HAY = Sunlight.opaque(0xC9A557);
+    private static final ColorRGBA THATCH = Sunlight.opaque(0xA8853F);
 
     private static final int ROCK_SIDES = 11;
     private static final int HAY_SIDES = 20;
@@ -63,11 +63,6 @@ record RoundSolidBuilder(SolidMesh mesh, Masonry colours) {
 
     /** The ring from which on a haystack is thatch. */
     private static final int EAVES = 2;
-
-    private static ColorRGBA colour(int rgb) {
-        Vector3f linear = Sunlight.linear(rgb);
-        return new ColorRGBA(linear.x, linear.y, linear.z, 1);
-    }
 
     void build(Obstacle circle) {
         float r = circle.boundingRadius();

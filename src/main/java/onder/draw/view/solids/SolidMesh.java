@@ -7,12 +7,11 @@ import com.jme3.math.Vector3f;
 import com.jme3.scene.Mesh;
 import com.jme3.scene.VertexBuffer.Type;
 import com.jme3.util.BufferUtils;
-import java.nio.FloatBuffer;
-import java.nio.IntBuffer;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import onder.core.FloatList;
+import onder.core.IntList;
 
 /** Boxes, drums and blocks with bevelled edges, gathered into one mesh with a colour for each corner. */
 public final class SolidMesh {
@@ -28,12 +27,11 @@ public final class SolidMesh {
     private static final int RGBA = 4;
 
     // Numbers, and no lists of vectors: a start, whose code nothing has compiled yet, waited 0.15 s for those.
-    private float[] positions = new float[XYZ * 1024];
-    private float[] normals = new float[XYZ * 1024];
-    private float[] colours = new float[RGBA * 1024];
-    private int[] index = new int[XYZ * 1024];
+    private final FloatList positions = new FloatList();
+    private final FloatList normals = new FloatList();
+    private final FloatList colours = new FloatList();
+    private final IntList corners = new IntList();
     private int vertices;
-    private int size;
     private Footing footing = Footing.LEVEL;
 
     /** Where what is built stands: how high above 0 a point of it comes that was built on level ground. */
@@ -316,56 +314,30 @@ public final class SolidMesh {
         Vector3f n = corners[1].subtract(corners[0]).cross(corners[2].subtract(corners[0]));
         boolean flip = n.dot(out) < 0;
         for (int k = 1; k + 1 < corners.length; k++) {
-            if (size + XYZ > index.length) {
-                index = Arrays.copyOf(index, 2 * size);
-            }
-            index[size++] = first;
-            index[size++] = first + (flip ? k + 1 : k);
-            index[size++] = first + (flip ? k : k + 1);
+            this.corners.add(first, first + (flip ? k + 1 : k), first + (flip ? k : k + 1));
         }
     }
 
     private void add(Vector3f p, Vector3f normal, ColorRGBA colour) {
-        if (XYZ * vertices == positions.length) {
-            positions = Arrays.copyOf(positions, 2 * XYZ * vertices);
-            normals = Arrays.copyOf(normals, 2 * XYZ * vertices);
-            colours = Arrays.copyOf(colours, 2 * RGBA * vertices);
-        }
-        put(positions, p.x, footing.height(p.x, p.y, p.z), p.z);
-        put(normals, normal.x, normal.y, normal.z);
-        colours[RGBA * vertices] = colour.r;
-        colours[RGBA * vertices + 1] = colour.g;
-        colours[RGBA * vertices + 2] = colour.b;
-        colours[RGBA * vertices + 3] = colour.a;
+        positions.add(p.x, footing.height(p.x, p.y, p.z), p.z);
+        normals.add(normal.x, normal.y, normal.z);
+        colours.add(colour.r, colour.g, colour.b);
+        colours.add(colour.a);
         vertices++;
     }
 
-    private void put(float[] to, float x, float y, float z) {
-        to[XYZ * vertices] = x;
-        to[XYZ * vertices + 1] = y;
-        to[XYZ * vertices + 2] = z;
-    }
-
     public boolean isEmpty() {
-        return size == 0;
+        return corners.count() == 0;
     }
 
     public Mesh mesh() {
         Mesh mesh = new Mesh();
-        mesh.setBuffer(Type.Position, XYZ, buffer(positions, XYZ * vertices));
-        mesh.setBuffer(Type.Normal, XYZ, buffer(normals, XYZ * vertices));
-        mesh.setBuffer(Type.Color, RGBA, buffer(colours, RGBA * vertices));
-        IntBuffer triangles = BufferUtils.createIntBuffer(size);
-        triangles.put(index, 0, size).flip();
-        mesh.setBuffer(Type.Index, XYZ, triangles);
+        mesh.setBuffer(Type.Position, XYZ, BufferUtils.createFloatBuffer(positions.toArray()));
+        mesh.setBuffer(Type.Normal, XYZ, BufferUtils.createFloatBuffer(normals.toArray()));
+        mesh.setBuffer(Type.Color, RGBA, BufferUtils.createFloatBuffer(colours.toArray()));
+        mesh.setBuffer(Type.Index, XYZ, BufferUtils.createIntBuffer(corners.toArray()));
         mesh.updateCounts();
         mesh.updateBound();
         return mesh;
-    }
-
-    private static FloatBuffer buffer(float[] numbers, int count) {
-        FloatBuffer buffer = BufferUtils.createFloatBuffer(count);
-        buffer.put(numbers, 0, count).flip();
-        return buffer;
     }
 }

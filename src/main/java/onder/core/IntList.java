@@ -1,0 +1,35 @@
+package onder.core;
+
+import java.util.Arrays;
+
+/** A list of whole numbers that grows. */
+public final class IntList {
+    private int[] values = new int[64];
+    private int count;
+
+    public void add(int value) {
+        if (count == values.length) {
+            values = Arrays.copyOf(values, count + count / 2);
+        }
+        values[count++] = value;
+    }
+
+    public void add(int a, int b, int c) {
+        add(a);
+        add(b);
+        add(c);
+    }
+
+    public int get(int place) {
+        return values[place];
+    }
+
+    public int count() {
+        return count;
+    }
+
+    /** {@return a copy of its numbers} */
+    public int[] toArray() {
+        return Arrays.copyOf(values, count);
+    }
+}
