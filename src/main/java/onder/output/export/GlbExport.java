@@ -1,8 +1,6 @@
 package onder.output.export;
 
-import com.jme3.asset.DesktopAssetManager;
-import com.jme3.asset.plugins.ClasspathLocator;
-import com.jme3.material.plugins.J3MLoader;
+import com.jme3.asset.AssetManager;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -11,6 +9,7 @@ import java.util.function.IntConsumer;
 import onder.core.agents.AgentsView;
 import onder.draw.rig.BodyFiles;
 import onder.draw.rig.RigException;
+import onder.draw.view.PlainScene;
 import onder.draw.view.people.BodyModel;
 import onder.draw.view.people.BodyShape;
 import onder.param.Format;
@@ -40,9 +39,7 @@ public final class GlbExport implements RunExport {
         this.run = run;
         this.path = path;
         species = run.scene().setup().species();
-        DesktopAssetManager assets = new DesktopAssetManager();
-        assets.registerLocator("/", ClasspathLocator.class);
-        assets.registerLoader(J3MLoader.class, "j3m", "j3md");
+        AssetManager assets = PlainScene.assets();
         boolean water = run.scene().setup().landscape().ground() == Landscape.Ground.WATER;
         for (SpeciesSetup each : species) {
             BodyModel model = model(each);

@@ -5,7 +5,9 @@ import com.jme3.texture.FrameBuffer;
 /** The scene in front of a film's camera. */
 public interface ExposureControl {
     /** How far away the camera is focused, in metres. */
-    float focus();
+    default float focus() {
+        return Float.MAX_VALUE;
+    }
 
     /**
      * Lights the next picture from one place of the sun's disc, and of the sky.
@@ -13,10 +15,10 @@ public interface ExposureControl {
      * @param across in radii of the disc
      * @param up in radii of the disc
      */
-    void light(float across, float up);
+    default void light(float across, float up) {}
 
     /** Lights pictures as usual again. */
-    void lightPlainly();
+    default void lightPlainly() {}
 
     /** Where the picture is that is to be taken in the place of what is shown; null: nowhere, what is shown is taken. */
     default FrameBuffer instead() {
@@ -29,16 +31,5 @@ public interface ExposureControl {
     }
 
     /** Everything in focus, in constant light. */
-    ExposureControl PLAIN = new ExposureControl() {
-        @Override
-        public float focus() {
-            return Float.MAX_VALUE;
-        }
-
-        @Override
-        public void light(float across, float up) {}
-
-        @Override
-        public void lightPlainly() {}
-    };
+    ExposureControl PLAIN = new ExposureControl() {};
 }
