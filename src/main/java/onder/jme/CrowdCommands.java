@@ -40,10 +40,10 @@ final class CrowdCommands {
         try {
             List<Event> events = come(group, starts(group, seen, count), count);
             bind(group, seen, events);
-            crowd.note(events);
+            events.forEach(crowd.population::note);
         } catch (CrowdException refused) {
             seen.forEach(member -> {
-                crowd.forget(member);
+                crowd.population.forget(member);
                 member.setGone();
             });
             throw refused;
@@ -57,7 +57,7 @@ final class CrowdCommands {
                 return crowd.carryOut(
                         group.group() == null
                                 ? new Command.AddGroup(new GroupSetup(
-                                        group.species(), count, start, group.goal(), group.path(), group.leadership()))
+                                        group.species(), count, start, group.goal, group.path, group.leadership))
                                 : new Command.AddAgents(group.id(), count, start, group.species()));
             } catch (CrowdException refused) {
                 last = refused;
@@ -68,18 +68,18 @@ final class CrowdCommands {
 
     /** The starts to try, one after the other. */
     private List<Start> starts(CrowdGroup group, List<CrowdMember> seen, int count) {
-        if (group.place() == null && seen.size() == count) {
+        if (group.place == null && seen.size() == count) {
             return List.of(new Start(
                     Start.Area.DISC, 0, 0, 0, 0, heading(seen.get(0)), Start.Pace.REST, false, places(group, seen)));
         }
-        Point middle = group.place();
+        Point middle = group.place;
         if (middle == null) {
             Vector3f leader =
                     group.leader() == null ? new Vector3f() : group.leader().place();
             middle = new Point(leader.x, leader.z);
         }
-        if (!Float.isNaN(group.radius())) {
-            return List.of(Start.within(middle.x(), middle.z(), 2 * group.radius()));
+        if (!Float.isNaN(group.radius)) {
+            return List.of(Start.within(middle.x(), middle.z(), 2 * group.radius));
         }
         List<Start> starts = new ArrayList<>();
         float width = 2 * (float) Math.sqrt(ROOM * count / Math.PI);
@@ -114,9 +114,9 @@ final class CrowdCommands {
     private void bind(CrowdGroup group, List<CrowdMember> seen, List<Event> events) {
         for (Event event : events) {
             if (event instanceof Event.Added added) {
-                crowd.bind(group, crowd.world().groups().find(added.group()));
+                crowd.population.bind(group, crowd.world().groups().find(added.group()));
                 for (int i = 0; i < seen.size(); i++) {
-                    crowd.bind(seen.get(i), added.first() + i);
+                    crowd.population.bind(seen.get(i), added.first() + i);
                 }
             }
         }

@@ -24,16 +24,16 @@ public final class CrowdGroup {
     private final String species;
     private final List<CrowdMember> coming = new ArrayList<>();
     private int comingUnseen;
-    private Point place;
-    private float radius = Float.NaN;
-    private Point goal;
-    private Path path;
-    private Leadership leadership;
+    Point place;
+    float radius = Float.NaN;
+    Point goal;
+    Path path;
+    Leadership leadership;
     private boolean ofOne;
     private CrowdMember wantedLeader;
     private boolean sent = true;
     private boolean ruled = true;
-    private ColorRGBA colour;
+    ColorRGBA colour;
     private int id = -1;
     private long founded;
 
@@ -216,7 +216,7 @@ public final class CrowdGroup {
         if (more < 1 || more > Setup.MAX_AGENTS) {
             throw new CrowdException("count = " + more + ", allowed 1.." + Setup.MAX_AGENTS);
         }
-        crowd.keep(this);
+        crowd.population.add(this);
         comingUnseen = Math.min(Setup.MAX_AGENTS, comingUnseen + more);
         return this;
     }
@@ -299,12 +299,8 @@ public final class CrowdGroup {
 
     /** Adds a member in the next frame. */
     void expect(CrowdMember member) {
-        crowd.keep(this);
+        crowd.population.add(this);
         coming.add(member);
-    }
-
-    ColorRGBA colour() {
-        return colour;
     }
 
     void bind(Group group) {
@@ -361,26 +357,6 @@ public final class CrowdGroup {
 
     boolean isOfOne() {
         return ofOne && size() <= 1;
-    }
-
-    Point place() {
-        return place;
-    }
-
-    float radius() {
-        return radius;
-    }
-
-    Point goal() {
-        return goal;
-    }
-
-    Path path() {
-        return path;
-    }
-
-    Leadership leadership() {
-        return leadership;
     }
 
     @Override

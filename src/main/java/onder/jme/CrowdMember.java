@@ -92,14 +92,14 @@ public final class CrowdMember {
             throw new CrowdException(this + (external ? " is moved by the game" : " is not in the world")
                     + " and cannot have another spatial");
         }
-        crowd.show(this, shown);
+        crowd.population.show(this, shown);
         return this;
     }
 
     /** {@return its current group, or its last one if it is gone} */
     public CrowdGroup group() {
         crowd.check();
-        return id < 0 || gone ? group : crowd.groupOf(id);
+        return id < 0 || gone ? group : crowd.population.group(crowd.agents().group(id));
     }
 
     /** {@return whether the game, not the crowd, moves it} */
@@ -151,7 +151,7 @@ public final class CrowdMember {
         }
         if (id < 0) {
             group.forget(this);
-            crowd.forget(this);
+            crowd.population.forget(this);
             setGone();
         } else {
             crowd.perform(new Command.RemoveAgent(id));

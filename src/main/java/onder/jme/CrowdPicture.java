@@ -95,7 +95,7 @@ final class CrowdPicture implements GroupLook {
             figures.setSpecies(world.setup().species());
         }
         float seconds = (float) Math.max(0, world.time() - (1 - crowd.alpha()) * world.dt());
-        figures.fill(world, this, heights, crowd.withSpatial(), crowd.alpha(), seconds, app.getCamera());
+        figures.fill(world, this, heights, crowd.population.withSpatial(), crowd.alpha(), seconds, app.getCamera());
     }
 
     private void drawGround(float tpf) {
@@ -123,15 +123,8 @@ final class CrowdPicture implements GroupLook {
         @Override
         public void rectangle(float x, float z, float hx, float hz, float length, float half, int rgb) {
             GroundLines.Spot at = new GroundLines.Spot(x, z, hx, hz);
-            GroundLines.Pen edge = new GroundLines.Pen(EDGE_PIXELS, rgb, EDGE_ALPHA);
             ink.box(at, length, half, rgb, ZONE_ALPHA);
-            float sideX = half * hz;
-            float sideZ = -half * hx;
-            float farX = x + length * hx;
-            float farZ = z + length * hz;
-            ink.line(x + sideX, z + sideZ, farX + sideX, farZ + sideZ, edge);
-            ink.line(farX + sideX, farZ + sideZ, farX - sideX, farZ - sideZ, edge);
-            ink.line(farX - sideX, farZ - sideZ, x - sideX, z - sideZ, edge);
+            ink.sides(at, length, half, false, new GroundLines.Pen(EDGE_PIXELS, rgb, EDGE_ALPHA));
         }
 
         @Override
@@ -161,7 +154,7 @@ final class CrowdPicture implements GroupLook {
             if (colours.length <= group.id()) {
                 colours = Arrays.copyOf(colours, 2 * (group.id() + 1));
             }
-            ColorRGBA colour = crowd.groupNumbered(group.id()).colour();
+            ColorRGBA colour = crowd.population.group(group.id()).colour;
             colours[group.id()] = colour == null ? GroupColours.rgb(group.id()) : rgb(colour);
         }
     }

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
+import java.util.function.Supplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import onder.core.agents.AgentsView;
@@ -23,7 +24,6 @@ import onder.core.geometry.Limits;
 import onder.core.geometry.Obstacle;
 import onder.core.geometry.Point;
 import onder.group.Event;
-import onder.group.Group;
 import onder.world.World;
 import onder.world.setup.Command;
 import onder.world.setup.Setup;
@@ -43,7 +43,7 @@ public final class CrowdState extends BaseAppState {
     private final Crowd begun;
     private final World world;
     private final StepClock clock;
-    private final Population population;
+    final Population population;
     private final Externals externals;
     private final SpatialMover mover;
     private final CrowdCommands orders = new CrowdCommands(this);
@@ -113,7 +113,7 @@ public final class CrowdState extends BaseAppState {
             return;
         }
         CrowdMember member = newMember(null, spatial, agents().isExternal(agent));
-        bind(member, agent);
+        population.bind(member, agent);
         if (member.isExternal()) {
             externals.add(member, agents().radius(agent));
             member.group().setOfOne();
@@ -158,7 +158,7 @@ public final class CrowdState extends BaseAppState {
     public CrowdGroup group(String species) {
         check();
         CrowdGroup group = new CrowdGroup(this, species(species).name());
-        keep(group);
+        population.add(group);
         return group;
     }
 
@@ -583,7 +583,7 @@ public final class CrowdState extends BaseAppState {
 
     /** Carries out a command at once. */
     void perform(Command command) {
-        note(carryOut(command));
+        carryOut(command).forEach(population::note);
     }
 
     /** Carries out a command at once; its events are still to be processed. */
@@ -593,8 +593,7 @@ public final class CrowdState extends BaseAppState {
         noteNews();
         world.send(command);
         world.carryOut();
-        List<Event> events = world.events().since(noted);
-        noted = world.events().count();
+        List<Event> events = takeNews();
         for (Event event : events) {
             if (event instanceof Event.Refused refused) {
                 throw new CrowdException(refused.why());
@@ -603,53 +602,18 @@ public final class CrowdState extends BaseAppState {
         return events;
     }
 
-    void note(List<Event> events) {
-        events.forEach(population::note);
+    private void noteNews() {
+        takeNews().forEach(population::note);
     }
 
-    private void noteNews() {
+    private List<Event> takeNews() {
         List<Event> events = world.events().since(noted);
         noted = world.events().count();
-        events.forEach(population::note);
-    }
-
-    void bind(CrowdGroup group, Group inWorld) {
-        population.bind(group, inWorld);
-    }
-
-    void bind(CrowdMember member, int agent) {
-        population.bind(member, agent);
-    }
-
-    void show(CrowdMember member, Spatial shown) {
-        population.show(member, shown);
-    }
-
-    /** Handles a member that has left, or never joined. */
-    void forget(CrowdMember member) {
-        population.forget(member);
+        return events;
     }
 
     void forget(CrowdObstacle handle) {
         handles.remove(handle.spatial(), handle);
-    }
-
-    /** Starts managing a group. */
-    void keep(CrowdGroup group) {
-        population.add(group);
-    }
-
-    CrowdGroup groupOf(int agent) {
-        return population.group(agents().group(agent));
-    }
-
-    /** The group with a number in the world. */
-    CrowdGroup groupNumbered(int number) {
-        return population.group(number);
-    }
-
-    boolean[] withSpatial() {
-        return population.withSpatial();
     }
 
     AgentsView agents() {
@@ -674,26 +638,24 @@ public final class CrowdState extends BaseAppState {
 
     /** A checked point on the ground. */
     Point point(float x, float z, String what) {
-        try {
+        return allowed(() -> {
             Point point = new Point(x, z);
             Limits.place(point, what);
             return point;
-        } catch (IllegalArgumentException notAllowed) {
-            throw new CrowdException(notAllowed.getMessage(), notAllowed);
-        }
+        });
     }
 
     static String name(String name, String what) {
-        try {
-            return Limits.name(name, what);
-        } catch (IllegalArgumentException notAllowed) {
-            throw new CrowdException(notAllowed.getMessage(), notAllowed);
-        }
+        return allowed(() -> Limits.name(name, what));
     }
 
     static float within(float value, float min, float max, String unit, String what) {
+        return allowed(() -> Limits.within(value, min, max, unit, what));
+    }
+
+    private static <T> T allowed(Supplier<T> checked) {
         try {
-            return Limits.within(value, min, max, unit, what);
+            return checked.get();
         } catch (IllegalArgumentException notAllowed) {
             throw new CrowdException(notAllowed.getMessage(), notAllowed);
         }
