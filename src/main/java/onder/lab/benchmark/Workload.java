@@ -1,7 +1,6 @@
 package onder.lab.benchmark;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
@@ -101,7 +100,7 @@ public enum Workload {
     FORMING("groups of 50 that split into components and merge by leaders, below the limit of 50") {
         @Override
         public Setup setup(int agents) {
-            return forming(agents, "interaction", Interaction.LEADERS, "limit", GROUP);
+            return forming(agents, Params.with(dynamics("interaction", Interaction.LEADERS), "limit", GROUP));
         }
     },
 
@@ -111,7 +110,8 @@ public enum Workload {
     MAJORITY("groups of 50 that split, and join the largest visible group while there are more groups") {
         @Override
         public Setup setup(int agents) {
-            return joining(agents, "clustering", Clustering.MAJORITY, "majority", Majority.SYNCHRONOUS);
+            return joining(
+                    agents, Params.with(dynamics("clustering", Clustering.MAJORITY), "majority", Majority.SYNCHRONOUS));
         }
     },
 
@@ -123,7 +123,7 @@ public enum Workload {
             + " are more groups") {
         @Override
         public Setup setup(int agents) {
-            return joining(agents, "clustering", Clustering.LINKAGE);
+            return joining(agents, dynamics("clustering", Clustering.LINKAGE));
         }
     };
 
@@ -179,22 +179,17 @@ public enum Workload {
                 .sum();
     }
 
-    private static Setup joining(int agents, Object... clustering) {
-        Object[] all = Arrays.copyOf(clustering, clustering.length + 4);
-        System.arraycopy(
-                new Object[] {"interaction", Interaction.INDIVIDUAL, "remain", agents / GROUP},
-                0,
-                all,
-                clustering.length,
-                4);
-        return forming(agents, all);
+    private static Setup joining(int agents, Dynamics clustering) {
+        Dynamics individual = Params.with(clustering, "interaction", Interaction.INDIVIDUAL);
+        return forming(agents, Params.with(individual, "remain", agents / GROUP));
     }
 
-    private static Setup forming(int agents, Object... namesAndValues) {
-        Dynamics dynamics = Params.with(Params.defaults(Dynamics.class), "splitting", Splitting.COMPONENTS);
-        for (int i = 0; i < namesAndValues.length; i += 2) {
-            dynamics = Params.with(dynamics, (String) namesAndValues[i], namesAndValues[i + 1]);
-        }
+    private static Dynamics dynamics(String name, Object value) {
+        return Params.with(Params.defaults(Dynamics.class), name, value);
+    }
+
+    private static Setup forming(int agents, Dynamics forming) {
+        Dynamics dynamics = Params.with(forming, "splitting", Splitting.COMPONENTS);
         Body body = body(GROUP_RADIUS, 360);
         float side = side(agents, body, GROUP_DENSITY);
         return on(side, List.of(), body, led(List.of()), groups(agents, side), dynamics);
@@ -298,17 +293,10 @@ public enum Workload {
             SpeciesBehaviours mind,
             List<GroupSetup> groups,
             Dynamics dynamics) {
-        return new Setup(
-                SEED,
-                1f / RATE,
-                new Bounds.Torus(side, side),
-                obstacles,
-                List.of(),
-                WorldSettings.of(
-                        new Rules(Combiner.WEIGHTED, Contact.OFF, 0),
-                        Params.with(Params.defaults(Leadership.class), "change", ChangeStrategy.FARTHEST),
-                        dynamics),
-                List.of(new SpeciesSetup(KIND, "person", body, mind)),
-                groups);
+        Leadership leadership = Params.with(Params.defaults(Leadership.class), "change", ChangeStrategy.FARTHEST);
+        WorldSettings settings = WorldSettings.of(new Rules(Combiner.WEIGHTED, Contact.OFF, 0), leadership, dynamics);
+        List<SpeciesSetup> species = List.of(new SpeciesSetup(KIND, "person", body, mind));
+        Bounds torus = new Bounds.Torus(side, side);
+        return new Setup(SEED, 1f / RATE, torus, obstacles, List.of(), settings, species, groups);
     }
 }

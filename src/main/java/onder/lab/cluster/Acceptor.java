@@ -145,7 +145,7 @@ final class Acceptor implements AutoCloseable {
             }
             if (!in) {
                 refused.incrementAndGet();
-                close(raw);
+                Connection.closeQuietly(raw);
             }
         }
     }
@@ -168,24 +168,12 @@ final class Acceptor implements AutoCloseable {
         return why == null;
     }
 
-    private static void close(Socket raw) {
-        try {
-            raw.close();
-        } catch (IOException e) {
-            // the socket is closed already
-        }
-    }
-
     @Override
     public void close() {
-        try {
-            server.close();
-        } catch (IOException e) {
-            // it no longer listens, which is the purpose
-        }
+        Connection.closeQuietly(server);
         clock.shutdownNow();
         synchronized (unproved) {
-            unproved.forEach(Acceptor::close);
+            unproved.forEach(Connection::closeQuietly);
         }
     }
 }

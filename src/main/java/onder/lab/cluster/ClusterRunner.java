@@ -78,33 +78,31 @@ public final class ClusterRunner implements JobRunner {
         if (members.size() >= MOST_WORKERS) {
             return "the study has " + MOST_WORKERS + " workers, allowed no more";
         }
-        RemoteWorker member =
-                new RemoteWorker(numbers.incrementAndGet(), from, connection, its, new RemoteWorker.Study() {
-                    @Override
-                    public void made(RemoteWorker who, Run run, double seconds) {
-                        news.add(() -> take(who.name(), run, seconds));
-                    }
-
-                    @Override
-                    public void failed(RemoteWorker who, Job job, String why) {
-                        news.add(() -> {
-                            LOG.warn("{} could not make run {} and is dismissed: {}", who.name(), job.number(), why);
-                            ledger.failed(job);
-                            who.dismiss();
-                        });
-                    }
-
-                    @Override
-                    public void left(RemoteWorker who, String why) {
-                        members.remove(who);
-                        LOG.info("{} left: {}", who.name(), why);
-                        news.add(() -> ledger.lost(who.name()));
-                    }
-                });
+        RemoteWorker member = new RemoteWorker(numbers.incrementAndGet(), from, connection, its, this);
         members.add(member);
         member.start();
         news.add(() -> LOG.info("{} joined", member.name()));
         return null;
+    }
+
+    /** Takes a worker's run. */
+    void made(RemoteWorker who, Run run, double seconds) {
+        news.add(() -> take(who.name(), run, seconds));
+    }
+
+    void failed(RemoteWorker who, Job job, String why) {
+        news.add(() -> {
+            LOG.warn("{} could not make run {} and is dismissed: {}", who.name(), job.number(), why);
+            ledger.failed(job);
+            who.dismiss();
+        });
+    }
+
+    /** The last call for a worker. */
+    void left(RemoteWorker who, String why) {
+        members.remove(who);
+        LOG.info("{} left: {}", who.name(), why);
+        news.add(() -> ledger.lost(who.name()));
     }
 
     @Override

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
+import java.io.Closeable;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.EOFException;
@@ -116,10 +117,15 @@ final class Connection implements AutoCloseable {
     /** Closes the socket at once; closing TLS would wait for a side that does not read. */
     @Override
     public void close() {
+        closeQuietly(raw);
+    }
+
+    /** Closes what may be closed already. */
+    static void closeQuietly(Closeable socket) {
         try {
-            raw.close();
+            socket.close();
         } catch (IOException e) {
-            // the socket is closed already
+            // it is closed already
         }
     }
 }

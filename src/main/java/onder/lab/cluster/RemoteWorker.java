@@ -10,7 +10,6 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import onder.lab.runs.DaemonThreads;
 import onder.lab.runs.Job;
-import onder.lab.runs.Run;
 
 /**
  * A worker as its study sees it: the jobs that it holds, and two threads, so that a worker that does not read delays
@@ -34,27 +33,17 @@ final class RemoteWorker {
     private final String name;
     private final Connection connection;
     private final int threads;
-    private final Study study;
+    private final ClusterRunner study;
     private final Map<Integer, Job> held = new ConcurrentHashMap<>();
     private final BlockingQueue<Message> outbox = new LinkedBlockingQueue<>();
     private final CountDownLatch gone = new CountDownLatch(1);
     private final BitSet scenes = new BitSet();
 
-    /** Receives its messages, on a separate thread. */
-    interface Study {
-        void made(RemoteWorker member, Run run, double seconds);
-
-        void failed(RemoteWorker member, Job job, String why);
-
-        /** The last call. */
-        void left(RemoteWorker member, String why);
-    }
-
     /**
      * @param number the worker's number
      * @param from its address
      */
-    RemoteWorker(int number, String from, Connection connection, int threads, Study study) {
+    RemoteWorker(int number, String from, Connection connection, int threads, ClusterRunner study) {
         this.name = "worker " + number + " (" + from + ")";
         this.connection = connection;
         this.threads = threads;

@@ -1,7 +1,6 @@
 package onder.lab.gallery;
 
 import java.util.List;
-import java.util.function.BiFunction;
 import java.util.function.Function;
 import onder.measure.Trace;
 import onder.param.Format;
@@ -43,26 +42,18 @@ public record ExhibitLane(String label, int panel, Function<List<Trace>, List<Fi
 
     /** A lane with a pursuer and its target. */
     static ExhibitLane chase(String label, int hunter, int hunted) {
-        return pair(
-                label,
-                hunter,
-                hunted,
-                (own, other) -> List.of(
-                        new Figure("caught after", own.timeWithin(other, REACH), "s"),
-                        new Figure("closest", own.closest(other), "m"),
-                        new Figure("run", own.run(), "m")));
+        return new ExhibitLane(label, 0, run -> {
+            Trace own = run.get(hunter);
+            return List.of(
+                    new Figure("caught after", own.timeWithin(run.get(hunted), REACH), "s"),
+                    new Figure("closest", own.closest(run.get(hunted)), "m"),
+                    new Figure("run", own.run(), "m"));
+        });
     }
 
     /** A lane with an agent that flees from a pursuer. */
     static ExhibitLane escape(String label, int hunted, int hunter) {
-        return pair(
-                label,
-                hunted,
-                hunter,
-                (own, other) -> List.of(
-                        new Figure("closest", own.closest(other), "m"),
-                        new Figure("away at last", own.atLast(other), "m"),
-                        new Figure("run", own.run(), "m")));
+        return apart(label, hunted, hunter, "away at last");
     }
 
     /** A lane with an agent on the way to a place. */
@@ -79,19 +70,17 @@ public record ExhibitLane(String label, int panel, Function<List<Trace>, List<Fi
 
     /** A lane with an agent that arrives at a moving target. */
     static ExhibitLane joining(String label, int agent, int joined) {
-        return pair(
-                label,
-                agent,
-                joined,
-                (own, other) -> List.of(
-                        new Figure("closest", own.closest(other), "m"),
-                        new Figure("behind at last", own.atLast(other), "m"),
-                        new Figure("run", own.run(), "m")));
+        return apart(label, agent, joined, "behind at last");
     }
 
-    private static ExhibitLane pair(
-            String label, int agent, int other, BiFunction<Trace, Trace, List<Figure>> figures) {
-        return new ExhibitLane(label, 0, run -> figures.apply(run.get(agent), run.get(other)));
+    private static ExhibitLane apart(String label, int agent, int other, String atLast) {
+        return new ExhibitLane(label, 0, run -> {
+            Trace own = run.get(agent);
+            return List.of(
+                    new Figure("closest", own.closest(run.get(other)), "m"),
+                    new Figure(atLast, own.atLast(run.get(other)), "m"),
+                    new Figure("run", own.run(), "m"));
+        });
     }
 
     /** A lane with an agent that strolls. */

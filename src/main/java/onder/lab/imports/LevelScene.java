@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 import onder.core.geometry.Bounds;
 import onder.core.geometry.Point;
 import onder.core.obstacles.Obstacles;
@@ -80,35 +81,24 @@ final class LevelScene {
         List<Integer> stops = farEnds(start);
         StringBuilder text = new StringBuilder();
         ground.notes().forEach(note -> text.append("# ").append(note).append('\n'));
-        text.append("about: \"A group walks about ")
-                .append(title.replace("\"", "'"))
-                .append("\"\n");
-        text.append("world: {kind: open, width: ")
-                .append(number(2 * reach(true)))
-                .append(", depth: ");
-        text.append(number(2 * reach(false))).append("}\n");
-        text.append("level: {file: \"")
-                .append(source.file())
-                .append("\", hash: \"")
-                .append(source.hash());
-        text.append("\"}\n");
+        String each = stops.stream()
+                .map(stop -> "{at: {disc: " + at(stop) + ", radius: 1}}, stay: [1, 3]}")
+                .collect(Collectors.joining(", "));
+        text.append("about: \"A group walks about " + title.replace("\"", "'") + "\"\n");
+        text.append("world: {kind: open, width: " + number(2 * reach(true)));
+        text.append(", depth: " + number(2 * reach(false)) + "}\n");
+        text.append("level: {file: \"" + source.file() + "\", hash: \"" + source.hash() + "\"}\n");
         text.append("species:\n  pedestrian: {preset: pedestrian}\ngroups:\n");
-        text.append("  - {species: pedestrian, count: ")
-                .append(people)
-                .append(", start: {x: ")
-                .append(number(x(start)));
-        text.append(", z: ")
-                .append(number(z(start)))
-                .append(", width: ")
-                .append(number(Math.max(0.2, 1.8 * room - 0.6)));
-        text.append("}, itinerary: {loop: true, stops: [");
-        List<String> each = new ArrayList<>();
-        for (int stop : stops) {
-            each.add("{at: {disc: {x: " + number(x(stop)) + ", z: " + number(z(stop)) + ", radius: 1}}, stay: [1, 3]}");
-        }
-        text.append(String.join(", ", each)).append("]}}\n");
-        text.append("bookmarks:\n  - {name: Overview, eye: ").append(eye()).append("}\n");
+        text.append("  - {species: pedestrian, count: " + people + ", start: " + at(start));
+        text.append(", width: " + number(Math.max(0.2, 1.8 * room - 0.6)));
+        text.append("}, itinerary: {loop: true, stops: [" + each + "]}}\n");
+        text.append("bookmarks:\n  - {name: Overview, eye: " + eye() + "}\n");
         return text.toString();
+    }
+
+    /** Where a place is, as the beginning of a mapping. */
+    private String at(int place) {
+        return "{x: " + number(x(place)) + ", z: " + number(z(place));
     }
 
     /** The place with the most clear space around it; the first of equal ones. */

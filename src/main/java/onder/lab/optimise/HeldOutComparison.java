@@ -13,7 +13,7 @@ import onder.lab.statistics.Bootstrap;
  * @param difference mean of the winner's value minus the start's
  * @param low the lower end of its 95 % interval, {@code high} the upper one; NaN for fewer than two pairs
  */
-record HeldOutComparison(
+public record HeldOutComparison(
         String scene,
         String measure,
         int pairs,

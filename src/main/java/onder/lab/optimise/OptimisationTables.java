@@ -3,6 +3,7 @@ package onder.lab.optimise;
 import java.util.ArrayList;
 import java.util.List;
 import onder.lab.runs.CsvTable;
+import onder.param.Component;
 
 /** The tables of a search: its candidates, and the winner compared with the start. */
 final class OptimisationTables {
@@ -44,19 +45,10 @@ final class OptimisationTables {
 
     /** One row per scene and measure. */
     static String heldOut(Optimum optimum) {
-        CsvTable table = new CsvTable(
-                List.of("scene", "measure", "pairs", "lacking", "start", "winner", "difference", "low", "high"));
+        List<Component> columns = Component.of(HeldOutComparison.class);
+        CsvTable table = new CsvTable(columns.stream().map(Component::name).toList());
         for (HeldOutComparison one : optimum.heldOut()) {
-            table.row(List.of(
-                    one.scene(),
-                    one.measure(),
-                    one.pairs(),
-                    one.lacking(),
-                    one.start(),
-                    one.winner(),
-                    one.difference(),
-                    one.low(),
-                    one.high()));
+            table.row(columns.stream().map(column -> column.get(one)).toList());
         }
         return table.toString();
     }

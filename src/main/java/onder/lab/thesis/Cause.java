@@ -40,11 +40,11 @@ record Cause(String title, List<Method> methods, List<ThesisEnvironment> environ
      * thesis 3 to 6 and its code.
      */
     static final List<Cause> ALL = List.of(
-            new Cause(
-                    "turn limit π rad/s (a constant that nothing uses)",
+            in(
                     BLIND_AND_COMPARED,
                     EVERYWHERE,
-                    List.of("agent.body.turnRate=3.1415927")),
+                    "turn limit π rad/s (a constant that nothing uses)",
+                    "agent.body.turnRate=3.1415927"),
             of("uniform noise in wander", "agent.*.wander.noise=uniform"),
             of("contact off", "rules.contact=off"),
             of("contact soft", "rules.contact=soft"),
@@ -67,34 +67,26 @@ record Cause(String title, List<Method> methods, List<ThesisEnvironment> environ
             of("starts at rest", "start.pace=rest"),
             of("displacement along the way (its code)", PATH),
             of("distance in whole pixels (its code)", WHOLE_PIXELS),
-            new Cause("congestion tested at window ends", CHANGING, OPEN, List.of("leadership.test=window-end")),
-            new Cause("new leader not reversed", CHANGING, OPEN, List.of("leadership.turnRound=false")),
-            new Cause(
-                    "followers' wander ends at a change",
-                    CHANGING,
-                    OPEN,
-                    List.of("agent.follower.wander.afterChange=false")),
-            new Cause(
-                    "new leader's wander ends at a change",
-                    CHANGING,
-                    OPEN,
-                    List.of("agent.leader.wander.afterChange=false")),
-            new Cause(
-                    "rectangle on after a change (its code)",
+            in(CHANGING, OPEN, "congestion tested at window ends", "leadership.test=window-end"),
+            in(CHANGING, OPEN, "new leader not reversed", "leadership.turnRound=false"),
+            in(CHANGING, OPEN, "followers' wander ends at a change", "agent.follower.wander.afterChange=false"),
+            in(CHANGING, OPEN, "new leader's wander ends at a change", "agent.leader.wander.afterChange=false"),
+            in(
                     List.of(Method.RANDOM, Method.FARTHEST),
                     EVERYWHERE,
-                    List.of(RECTANGLE_LATER)),
+                    "rectangle on after a change (its code)",
+                    RECTANGLE_LATER),
             of(
                     "its code's four: offset, way, pixels, rectangle",
                     OFFSET_AHEAD + "=0.2",
                     PATH,
                     WHOLE_PIXELS,
                     RECTANGLE_LATER),
-            new Cause(
-                    "random draws without the present leader",
+            in(
                     List.of(Method.RANDOM),
                     EVERYWHERE,
-                    List.of("leadership.leaderMayStay=false")),
+                    "random draws without the present leader",
+                    "leadership.leaderMayStay=false"),
             EVADE_CODE,
             evading("evade leader 10 m/s²", "strength=10"),
             evading(ROUNDING, "strength=1000"),
@@ -102,16 +94,21 @@ record Cause(String title, List<Method> methods, List<ThesisEnvironment> environ
             evading("evade leader after following", "priority=9"),
             evading("evade leader after cohesion", "priority=13"),
             evading("rectangle as long as the leader is fast (its text)", "lengthFollowsSpeed=true"),
-            new Cause(
-                    "obstacles' lateral term R − y (Buckland's)",
+            in(
                     BLIND_AND_COMPARED,
                     AMONG_OBSTACLES,
-                    List.of("agent.*.obstacleAvoidance.lateral=one-sided")),
-            new Cause(
-                    "walls' last feeler overwrites (Buckland's)",
+                    "obstacles' lateral term R − y (Buckland's)",
+                    "agent.*.obstacleAvoidance.lateral=one-sided"),
+            in(
                     BLIND_AND_COMPARED,
                     EVERYWHERE,
-                    List.of("agent.*.wallAvoidance.feelers=last")));
+                    "walls' last feeler overwrites (Buckland's)",
+                    "agent.*.wallAvoidance.feelers=last"));
+
+    private static Cause in(
+            List<Method> methods, List<ThesisEnvironment> environments, String title, String... settings) {
+        return new Cause(title, methods, environments, List.of(settings));
+    }
 
     private static Cause of(String title, String... settings) {
         return new Cause(title, BLIND_AND_COMPARED, OPEN, List.of(settings));

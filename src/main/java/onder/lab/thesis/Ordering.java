@@ -47,7 +47,7 @@ record Ordering(String title, Figure figure, List<Pair> pairs) {
                 List.of(new Pair(null, blind))));
         for (ThesisEnvironment environment : ThesisEnvironment.values()) {
             all.add(under(
-                    "blind has the lowest displacement, " + environment.title(),
+                    "blind has the lowest displacement",
                     Figure.DISPLACEMENT,
                     environment,
                     Method.BLIND,
@@ -55,13 +55,13 @@ record Ordering(String title, Figure figure, List<Pair> pairs) {
         }
         for (ThesisEnvironment environment : ThesisEnvironment.values()) {
             all.add(under(
-                    "farthest needs no more changes than random, " + environment.title(),
+                    "farthest needs no more changes than random",
                     Figure.CHANGES,
                     environment,
                     Method.FARTHEST,
                     List.of(Method.RANDOM)));
             all.add(under(
-                    "evade leader needs the fewest, " + environment.title(),
+                    "evade leader needs the fewest",
                     Figure.CHANGES,
                     environment,
                     Method.EVADE_RECTANGLE,
@@ -90,12 +90,11 @@ record Ordering(String title, Figure figure, List<Pair> pairs) {
 
     private static Ordering under(
             String title, Figure figure, ThesisEnvironment environment, Method low, List<Method> others) {
-        return new Ordering(
-                title,
-                figure,
-                others.stream()
-                        .map(high -> new Pair(new Place(environment, low), new Place(environment, high)))
-                        .toList());
+        Place least = new Place(environment, low);
+        List<Pair> pairs = others.stream()
+                .map(high -> new Pair(least, new Place(environment, high)))
+                .toList();
+        return new Ordering(title + ", " + environment.title(), figure, pairs);
     }
 
     /**

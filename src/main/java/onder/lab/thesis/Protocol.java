@@ -88,20 +88,12 @@ public record Protocol(long seed, int runs, List<Method> methods, List<ThesisEnv
     /** The sensitivities, the other layouts, and the switches of the cause study. */
     private void addVariations(List<Job> jobs, int run) {
         for (int pixels : THRESHOLDS) {
-            add(
-                    jobs,
-                    thresholdCell(pixels),
-                    ThesisEnvironment.TEN,
-                    with(Method.FARTHEST, "leadership.threshold=" + (float) (pixels / FULL_WAY)),
-                    run);
+            List<String> settings = with(Method.FARTHEST, "leadership.threshold=" + (float) (pixels / FULL_WAY));
+            add(jobs, thresholdCell(pixels), ThesisEnvironment.TEN, settings, run);
         }
         for (int frames : GRACES) {
-            add(
-                    jobs,
-                    graceCell(frames),
-                    ThesisEnvironment.TEN,
-                    with(Method.FARTHEST, "leadership.grace=" + (float) (frames * FRAME)),
-                    run);
+            List<String> settings = with(Method.FARTHEST, "leadership.grace=" + (float) (frames * FRAME));
+            add(jobs, graceCell(frames), ThesisEnvironment.TEN, settings, run);
         }
         if (run < PUBLISHED_RUNS) {
             addLayouts(jobs, run);
@@ -109,8 +101,8 @@ public record Protocol(long seed, int runs, List<Method> methods, List<ThesisEnv
         for (Cause cause : Cause.ALL) {
             for (ThesisEnvironment environment : cause.environments()) {
                 for (Method method : cause.methods()) {
-                    String[] settings = cause.settings().toArray(String[]::new);
-                    add(jobs, cause.cell(environment, method), environment, with(method, settings), run);
+                    List<String> settings = with(method, cause.settings().toArray(String[]::new));
+                    add(jobs, cause.cell(environment, method), environment, settings, run);
                 }
             }
         }
@@ -120,12 +112,8 @@ public record Protocol(long seed, int runs, List<Method> methods, List<ThesisEnv
         for (ThesisEnvironment environment : ThesisEnvironment.WITH_OBSTACLES) {
             for (int layout = 1; layout <= LAYOUTS; layout++) {
                 for (Method method : LayoutSensitivity.METHODS) {
-                    add(
-                            jobs,
-                            layoutCell(environment, layout, method),
-                            environment,
-                            with(method, LayoutSensitivity.setting(layout)),
-                            run);
+                    List<String> settings = with(method, LayoutSensitivity.setting(layout));
+                    add(jobs, layoutCell(environment, layout, method), environment, settings, run);
                 }
             }
         }

@@ -114,19 +114,7 @@ final class JuPedSimDatabase {
             double[] values = new double[COLUMNS.length];
             for (int row = 1; answer.next(); row++) {
                 for (int i = 0; i < values.length; i++) {
-                    Object value = answer.getObject(i + 1);
-                    if (!(value instanceof Number number)) {
-                        throw table.wrong(
-                                row,
-                                COLUMNS[i] + " = "
-                                        + (value == null
-                                                ? "NULL"
-                                                : value instanceof byte[]
-                                                        ? "a blob"
-                                                        : TrajectoryException.quoted(value.toString()))
-                                        + ", allowed numbers");
-                    }
-                    values[i] = number.doubleValue();
+                    values[i] = table.number(row, COLUMNS[i], answer.getObject(i + 1));
                 }
                 table.add(row, values[0], values[1], values[2], values[3]);
             }

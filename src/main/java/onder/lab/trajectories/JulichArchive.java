@@ -87,12 +87,6 @@ final class JulichArchive {
     }
 
     private double at(Object[] values, int column, int row) throws TrajectoryException {
-        Object value = Array.get(values[column], row);
-        if (!(value instanceof Number number)) {
-            throw table.wrong(
-                    row + 1,
-                    COLUMNS[column] + " = " + TrajectoryException.quoted(String.valueOf(value)) + ", allowed numbers");
-        }
-        return number.doubleValue();
+        return table.number(row + 1, COLUMNS[column], Array.get(values[column], row));
     }
 }

@@ -61,6 +61,17 @@ final class TrackTable {
         return new TrajectoryException(where.apply(row) + ": " + what);
     }
 
+    /** A column's value in a row. */
+    double number(int row, String column, Object value) throws TrajectoryException {
+        if (value instanceof Number number) {
+            return number.doubleValue();
+        }
+        String shown = value == null
+                ? "NULL"
+                : value instanceof byte[] ? "a blob" : TrajectoryException.quoted(value.toString());
+        throw wrong(row, column + " = " + shown + ", allowed numbers");
+    }
+
     void note(String text) {
         notes.add(text);
     }

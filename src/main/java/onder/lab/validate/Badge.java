@@ -40,15 +40,11 @@ public record Badge(
 
     /** The stored form of a result. */
     public static Badge of(Result result) {
-        TestCase test = result.test();
-        return new Badge(
-                test.name(),
-                test.title(),
-                result.outcome().text(),
-                result.figure(),
-                test.criterion(),
-                test.source(),
-                result.inputs());
+        return of(result.test(), result.outcome().text(), result.figure(), result.inputs());
+    }
+
+    private static Badge of(TestCase test, String outcome, String figure, List<String> inputs) {
+        return new Badge(test.name(), test.title(), outcome, figure, test.criterion(), test.source(), inputs);
     }
 
     /** Whether it passed. */
@@ -100,18 +96,7 @@ public record Badge(
                 .map(test -> shipped().stream()
                         .filter(badge -> badge.name().equals(test.name()))
                         .findFirst()
-                        .orElseGet(() -> notRun(test)));
-    }
-
-    private static Badge notRun(TestCase test) {
-        return new Badge(
-                test.name(),
-                test.title(),
-                NOT_RUN,
-                "onder validate " + test.name() + " runs it",
-                test.criterion(),
-                test.source(),
-                List.of());
+                        .orElseGet(() -> of(test, NOT_RUN, "onder validate " + test.name() + " runs it", List.of())));
     }
 
     /** All shipped results. */

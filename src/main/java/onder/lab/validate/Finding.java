@@ -40,6 +40,11 @@ public record Finding(boolean passed, String figure, double strain) {
         return new Finding(passed && other.passed, figure + "; " + other.figure, Math.max(strain, other.strain));
     }
 
+    /** The finding with more words behind its figure. */
+    Finding and(String words) {
+        return new Finding(passed, figure + words, strain);
+    }
+
     /** A number with its unit and as many decimals as it needs; a dash for NaN. */
     static String number(double value, String unit) {
         String number;

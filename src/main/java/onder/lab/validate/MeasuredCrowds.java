@@ -149,7 +149,7 @@ final class MeasuredCrowds {
                 .toArray();
         double farthest = IntStream.range(0, flows.length)
                 .mapToDouble(i -> Math.abs(flows[i] / (SPECIFIC_FLOW * WIDTHS.get(i)) - 1))
-                .reduce(0, (a, b) -> Double.isNaN(b) ? b : Math.max(a, b));
+                .reduce(0, Math::max);
         return listed(
                 Finding.atMost("largest deviation from 1.9·b", 100 * farthest, 25, "%"),
                 "flows",
@@ -163,7 +163,7 @@ final class MeasuredCrowds {
         String all = IntStream.range(0, measured.length)
                 .mapToObj(i -> Format.of("%.2f (%.2f)", measured[i], wanted[i]))
                 .collect(Collectors.joining(", "));
-        return new Finding(finding.passed(), finding.figure() + "; " + what + " (expected) " + all, finding.strain());
+        return finding.and("; " + what + " (expected) " + all);
     }
 
     private static TestCase circle(int people, double seconds) {
@@ -234,10 +234,7 @@ final class MeasuredCrowds {
         String curve = IntStream.range(0, times.length)
                 .mapToObj(i -> Format.of("%.0f (%.1f)", times[i], SPEEDS.get(i)))
                 .collect(Collectors.joining(", "));
-        return new Finding(
-                both.passed(),
-                both.figure() + "; seconds until the last person was out (at m/s): " + curve,
-                both.strain());
+        return both.and("; seconds until the last person was out (at m/s): " + curve);
     }
 
     private static Finding groups(List<Observation> runs) {

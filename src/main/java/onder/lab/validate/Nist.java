@@ -147,7 +147,7 @@ final class Nist {
     private static double greatestSpread(List<Observation> runs, List<Integer> sizes) {
         return IntStream.range(0, runs.size())
                 .mapToDouble(i -> TrajectoryAnalysis.spread(runs.get(i), 0, sizes.get(i)))
-                .reduce(0, (a, b) -> Double.isNaN(a) || Double.isNaN(b) ? Double.NaN : Math.max(a, b));
+                .reduce(0, Math::max);
     }
 
     /** Together they walk at the pace of the slowest, so each person's own speed is measured alone. */
@@ -175,7 +175,7 @@ final class Nist {
                 .mapToDouble(run -> IntStream.range(0, run.agents())
                         .filter(agent -> TrajectoryAnalysis.startX(run, agent) < 0)
                         .mapToDouble(agent -> TrajectoryAnalysis.passes(run, agent, FAR_ROOM))
-                        .reduce(0, (a, b) -> Double.isNaN(a) || Double.isNaN(b) ? Double.NaN : Math.max(a, b)))
+                        .reduce(0, Math::max))
                 .toArray();
         return Finding.atLeast("last arrival against 10 people after", last[1], last[0], "s")
                 .and(Finding.atLeast("against 50 people after", last[2], last[1], "s"))

@@ -196,19 +196,13 @@ public final class Observation {
 
     /** When the last agent left, in seconds; NaN if any stayed. */
     public double lastLeft() {
-        double last = 0;
-        for (int i = 0; i < agents; i++) {
-            last = Double.isNaN(left[i]) ? Double.NaN : Math.max(last, left[i]);
-        }
-        return last;
+        return Arrays.stream(left, 0, agents).reduce(0, Math::max);
     }
 
     /** The number of agents that left. */
     public int leavers() {
-        int leavers = 0;
-        for (int i = 0; i < agents; i++) {
-            leavers += Double.isNaN(left[i]) ? 0 : 1;
-        }
-        return leavers;
+        return (int) Arrays.stream(left, 0, agents)
+                .filter(time -> !Double.isNaN(time))
+                .count();
     }
 }

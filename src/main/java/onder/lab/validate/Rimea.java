@@ -1,7 +1,6 @@
 package onder.lab.validate;
 
 import java.util.List;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import onder.core.geometry.Area;
 
@@ -98,22 +97,14 @@ final class Rimea {
                     SOURCE + "12a",
                     "leaving at the door takes no longer than leaving 10 m behind it",
                     List.of(neck("12a-near", 150), neck("12a-far", 150)),
-                    runs -> Finding.atMost(
-                            "last person out at the door after",
-                            runs.get(0).lastLeft(),
-                            runs.get(1).lastLeft(),
-                            "s")),
+                    runs -> sooner("last person out at the door after", runs.get(0), runs.get(1))),
             TestCase.of(
                     "rimea-12b",
                     "RiMEA 12b: length of a bottleneck",
                     SOURCE + "12b",
                     "getting through a passage 5 m long takes longer than getting through a door 0.2 m deep",
                     List.of(neck("12a-far", 150), neck("12b-long", 150)),
-                    runs -> Finding.atMost(
-                            "last person out through the door after",
-                            runs.get(0).lastLeft(),
-                            runs.get(1).lastLeft(),
-                            "s")),
+                    runs -> sooner("last person out through the door after", runs.get(0), runs.get(1))),
             TestCase.of(
                     "rimea-12c",
                     "RiMEA 12c: two bottlenecks",
@@ -169,14 +160,14 @@ final class Rimea {
         return Math.max(beyond, Math.min(z + 4, 4 - x));
     }
 
+    private static Finding sooner(String name, Observation one, Observation other) {
+        return Finding.atMost(name, one.lastLeft(), other.lastLeft(), "s");
+    }
+
     private static Finding fallingTimes(List<Observation> runs) {
         Finding all = null;
         for (int i = 1; i < runs.size(); i++) {
-            Finding next = Finding.atMost(
-                    "last arrival after",
-                    runs.get(i).lastLeft(),
-                    runs.get(i - 1).lastLeft(),
-                    "s");
+            Finding next = sooner("last arrival after", runs.get(i), runs.get(i - 1));
             all = all == null ? next : all.and(next);
         }
         return all;
@@ -192,10 +183,8 @@ final class Rimea {
     /** The end of the first room, in metres: 10 m from its back. */
     private static float door(Observation run) {
         return 10
-                + (float) IntStream.range(0, run.obstacles().walls().size())
-                        .mapToDouble(i -> Math.min(
-                                run.obstacles().walls().get(i).x1(),
-                                run.obstacles().walls().get(i).x2()))
+                + (float) run.obstacles().walls().stream()
+                        .mapToDouble(wall -> Math.min(wall.x1(), wall.x2()))
                         .min()
                         .orElseThrow();
     }
