@@ -15,12 +15,6 @@ public record AgentThing(int id) implements People {
             return "agent";
         }
 
-        /** A box selects whole groups. */
-        @Override
-        public List<Thing> all(World world) {
-            return List.of();
-        }
-
         @Override
         public Thing under(Mouse mouse) {
             return mouse.solid(this);

@@ -17,12 +17,6 @@ public record GoalThing(int group) implements WayMark {
             return "goal";
         }
 
-        /** A box does not select goals. */
-        @Override
-        public List<Thing> all(World world) {
-            return List.of();
-        }
-
         @Override
         public Thing under(Mouse mouse) {
             return mouse.world().groups().all().stream()

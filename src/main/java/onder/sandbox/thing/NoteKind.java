@@ -2,7 +2,6 @@ package onder.sandbox.thing;
 
 import java.util.List;
 import java.util.function.BiFunction;
-import onder.sandbox.hud.form.CommandWords;
 import onder.world.World;
 import onder.world.setup.Command;
 import onder.world.setup.Note;
@@ -49,10 +48,6 @@ public abstract class NoteKind<N extends Note> extends ListedKind<N> {
         }
         return null;
     }
-
-    /** The tool that changes notes gives the edit its words. */
-    @Override
-    public void addWords(CommandWords words) {}
 
     @Override
     public void addDrawings(PlannedDrawings drawings) {

@@ -10,7 +10,6 @@ import onder.core.props.Prop;
 import onder.core.props.PropKind;
 import onder.param.Parameter;
 import onder.param.Params;
-import onder.sandbox.hud.form.CommandWords;
 import onder.world.World;
 import onder.world.setup.Command;
 
@@ -29,10 +28,6 @@ public record PropThing(int place, Prop prop) implements Listed<Prop> {
                     Prop::placed,
                     (prop, place) -> new Command.AddProp(prop, place, null),
                     Command.RemoveProp::new) {
-                /** Tools that change props give their edits words. */
-                @Override
-                public void addWords(CommandWords words) {}
-
                 @Override
                 public void addDrawings(PlannedDrawings drawings) {
                     drawings.add(Command.AddProp.class, (add, planned) -> draw(add.prop(), planned));

@@ -9,8 +9,10 @@ public interface ThingKind {
     /** Its name, in the singular. */
     String noun();
 
-    /** The things that a box drawn over the scene can select, in the world's order. */
-    List<? extends Thing> all(World world);
+    /** The things that a box drawn over the scene can select, in the world's order; none unless a kind says otherwise. */
+    default List<? extends Thing> all(World world) {
+        return List.of();
+    }
 
     /** The thing of this kind under the mouse; null: none. */
     Thing under(Mouse mouse);
@@ -21,8 +23,8 @@ public interface ThingKind {
         return all.subList(all.size() - count, all.size());
     }
 
-    /** Adds the words of their commands for the list of edits. */
-    void addWords(CommandWords words);
+    /** Adds the words of their commands for the list of edits; not needed where the tool gives its edits words. */
+    default void addWords(CommandWords words) {}
 
     /** Adds the drawings of their planned commands. */
     void addDrawings(PlannedDrawings drawings);

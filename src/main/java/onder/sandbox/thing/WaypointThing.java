@@ -23,12 +23,6 @@ public record WaypointThing(int group, int index) implements WayMark {
             return "waypoint";
         }
 
-        /** A box does not select waypoints. */
-        @Override
-        public List<Thing> all(World world) {
-            return List.of();
-        }
-
         @Override
         public Thing under(Mouse mouse) {
             World world = mouse.world();
