@@ -129,6 +129,15 @@ public final class Format {
         return of("%02d:%02d.%d", tenths / 600, tenths / 10 % 60, tenths % 10);
     }
 
+    /**
+     * {@return simulated time in minutes and whole seconds: {@code 0:42}}
+     *
+     * @param seconds 0 or more
+     */
+    public static String minutes(long seconds) {
+        return of("%d:%02d", seconds / 60, seconds % 60);
+    }
+
     private static String plain(double value) {
         double size = Math.abs(value);
         if (value == Math.rint(value) && size < 1e12) {

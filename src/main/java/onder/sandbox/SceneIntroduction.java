@@ -1,10 +1,10 @@
 package onder.sandbox;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Stream;
 import onder.core.agents.Role;
 import onder.group.Stop;
+import onder.param.Format;
 import onder.scene.Scene;
 import onder.steer.behaviour.Prey;
 import onder.world.setup.Command;
@@ -13,7 +13,6 @@ import onder.world.setup.Setup;
 
 /** What the window says of a scene that opens: its description, what is scheduled, and what the mouse does there. */
 final class SceneIntroduction {
-    private static final int MINUTE = 60;
 
     private SceneIntroduction() {}
 
@@ -38,8 +37,8 @@ final class SceneIntroduction {
         if (events.isEmpty()) {
             return "";
         }
-        String first =
-                clock(events.stream().mapToDouble(ScheduledCommand::at).min().orElseThrow());
+        String first = Format.minutes(
+                (long) events.stream().mapToDouble(ScheduledCommand::at).min().orElseThrow());
         long sentOut = events.stream().filter(SceneIntroduction::sendsOut).count();
         if (sentOut > 0 && 2 * sentOut >= setup.groups().size()) {
             return "An alarm sounds at " + first + ".";
@@ -61,10 +60,5 @@ final class SceneIntroduction {
         boolean lured = setup.species().stream().anyMatch(species -> Stream.of(Role.values())
                 .anyMatch(role -> species.mind().find(role, Prey.class) != null));
         return lured ? "Move the mouse over the picture to lure the prey." : "";
-    }
-
-    private static String clock(double seconds) {
-        int whole = (int) seconds;
-        return String.format(Locale.ROOT, "%d:%02d", whole / MINUTE, whole % MINUTE);
     }
 }

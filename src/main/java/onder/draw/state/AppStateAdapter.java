@@ -5,9 +5,25 @@ import com.jme3.app.state.BaseAppState;
 
 /** An app state that overrides only the lifecycle methods that it needs. */
 public abstract class AppStateAdapter extends BaseAppState {
-    /** Its name in messages about its faults: "the comparison". */
-    public String title() {
-        return "the window";
+    private final String title;
+
+    /** A state with the name "the window". */
+    protected AppStateAdapter() {
+        this("the window");
+    }
+
+    /**
+     * A state with a name of its own.
+     *
+     * @param title its name in messages about its faults: "the comparison"
+     */
+    protected AppStateAdapter(String title) {
+        this.title = title;
+    }
+
+    /** Its name in messages about its faults. */
+    public final String title() {
+        return title;
     }
 
     /** Stops anything that must not continue after a fault in this state. */

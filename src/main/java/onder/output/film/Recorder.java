@@ -50,15 +50,11 @@ public final class Recorder extends AppStateAdapter {
             Supplier<Exposure> exposure,
             ExposureControl subject,
             Supplier<String> note) {
+        super("the recording");
         this.unused = unused;
         this.exposure = exposure;
         this.subject = subject;
         this.note = note;
-    }
-
-    @Override
-    public String title() {
-        return "the recording";
     }
 
     @Override

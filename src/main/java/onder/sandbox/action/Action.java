@@ -90,44 +90,21 @@ public record Action(
 
     /** This action with a text shown instead of its keys. */
     public Action by(String input) {
-        return new Action(
-                id,
-                topic,
-                place,
-                new Words(words.label(), words.help(), words.page(), input),
-                keys,
-                traits,
-                possible,
-                state,
-                run);
+        return with(new Words(words.label(), words.help(), words.page(), input));
     }
 
     /** This action with more words for the page of keys. */
     public Action help(String help) {
-        return new Action(
-                id,
-                topic,
-                place,
-                new Words(words.label(), help, words.page(), words.input()),
-                keys,
-                traits,
-                possible,
-                state,
-                run);
+        return with(new Words(words.label(), help, words.page(), words.input()));
     }
 
     /** This action with a page of the manual. */
     public Action page(String page) {
-        return new Action(
-                id,
-                topic,
-                place,
-                new Words(words.label(), words.help(), page, words.input()),
-                keys,
-                traits,
-                possible,
-                state,
-                run);
+        return with(new Words(words.label(), words.help(), page, words.input()));
+    }
+
+    private Action with(Words texts) {
+        return new Action(id, topic, place, texts, keys, traits, possible, state, run);
     }
 
     public Action in(ActionScope where) {
@@ -146,23 +123,17 @@ public record Action(
 
     /** This action, shown as on while {@code on} is true. */
     public Action shows(BooleanSupplier on) {
-        State shown = new State(on, state.names(), state.now(), state.choose());
-        return new Action(id, topic, place, words, keys, traits, possible, shown, run);
+        return with(new State(on, state.names(), state.now(), state.choose()));
     }
 
     /** This action, which steps through choices; a button offers them all. The first choice means off. */
     public Action chooses(List<String> names, IntSupplier now, IntConsumer choose) {
-        State choice = new State(() -> now.getAsInt() != 0, List.copyOf(names), now, choose);
-        return new Action(
-                id,
-                topic,
-                place,
-                words,
-                keys,
-                traits,
-                possible,
-                choice,
-                nth -> choose.accept((now.getAsInt() + 1) % names.size()));
+        return with(new State(() -> now.getAsInt() != 0, List.copyOf(names), now, choose))
+                .does(() -> choose.accept((now.getAsInt() + 1) % names.size()));
+    }
+
+    private Action with(State shown) {
+        return new Action(id, topic, place, words, keys, traits, possible, shown, run);
     }
 
     public Action does(Runnable what) {

@@ -28,11 +28,6 @@ public final class CursorNote extends Docked {
     }
 
     @Override
-    public boolean covers(float x, float y) {
-        return false;
-    }
-
-    @Override
     public boolean update() {
         figure.setText(tools.figure());
         note.setText(tools.note());

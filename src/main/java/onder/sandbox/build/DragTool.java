@@ -18,9 +18,6 @@ abstract class DragTool extends Tool {
 
     private static final String LACKS = "It has a length but no depth: drag from corner to corner, or click.";
 
-    /** A press that moves less than this, in pixels, is a click. */
-    private static final float STILL = 4;
-
     /** A thing just put down stays visible until the mouse has moved this far from it, in pixels. */
     private static final float ASIDE = 12;
 
@@ -31,9 +28,6 @@ abstract class DragTool extends Tool {
 
     private Point from;
     private Point to;
-    private float pressedX;
-    private float pressedY;
-    private boolean moved;
 
     /** Where the last thing was put down, in pixels. */
     private float doneX = Float.NEGATIVE_INFINITY;
@@ -88,20 +82,17 @@ abstract class DragTool extends Tool {
     final boolean press() {
         from = site.place();
         to = from;
-        moved = false;
-        pressedX = site.mouseX();
-        pressedY = site.mouseY();
         return from != null;
     }
 
     @Override
     final void drag() {
         Point now = site.place();
-        moved |= Math.hypot(site.mouseX() - pressedX, site.mouseY() - pressedY) > STILL;
+
         if (now != null) {
             to = now;
         }
-        if (moved) {
+        if (site.hasMoved()) {
             turn(from, to);
         }
     }
@@ -136,7 +127,7 @@ abstract class DragTool extends Tool {
 
     /** Whether the mouse is drawing a size. */
     final boolean isDrawn() {
-        return from != null && moved && !between(from, to).isEmpty();
+        return from != null && site.hasMoved() && !between(from, to).isEmpty();
     }
 
     @Override
@@ -156,7 +147,7 @@ abstract class DragTool extends Tool {
 
     /** Whether the mouse is drawing along a line what needs a width and a depth. */
     private boolean isLine() {
-        return from != null && moved && length(from, to) > LONG && !isDrawn();
+        return from != null && site.hasMoved() && length(from, to) > LONG && !isDrawn();
     }
 
     /** Where the planned drawing starts; null: nothing is planned. */

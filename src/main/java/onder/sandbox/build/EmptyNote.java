@@ -28,11 +28,6 @@ public final class EmptyNote extends Docked {
     }
 
     @Override
-    public boolean covers(float x, float y) {
-        return false;
-    }
-
-    @Override
     public boolean update() {
         if (!free.getAsBoolean() || tools.isOpen() || !tools.isNothingBuilt()) {
             removeFromParent();

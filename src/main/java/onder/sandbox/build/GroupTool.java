@@ -34,7 +34,7 @@ public final class GroupTool extends DragTool {
     private static final double GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
     private final Runnable drawPath;
-    private Brush brush = Params.defaults(Brush.class);
+
     private String species;
     private int coming;
 
@@ -49,6 +49,7 @@ public final class GroupTool extends DragTool {
                 true,
                 new Point(USUAL, 0));
         this.drawPath = drawPath;
+        set(Params.defaults(Brush.class));
     }
 
     @Override
@@ -78,18 +79,8 @@ public final class GroupTool extends DragTool {
         species = name;
     }
 
-    @Override
-    public Record settings() {
-        return brush;
-    }
-
-    @Override
-    public void set(Record changed) {
-        brush = (Brush) changed;
-    }
-
     private int count(float radius) {
-        return Math.max(1, (int) Math.round(Math.PI * radius * radius * brush.density()));
+        return Math.max(1, (int) Math.round(Math.PI * radius * radius * ((Brush) settings()).density()));
     }
 
     @Override

@@ -3,7 +3,6 @@ package onder.sandbox.build;
 import onder.core.props.PropKind;
 import onder.param.Doc;
 import onder.param.Param;
-import onder.param.Params;
 
 /**
  * The settings of the tool for props.
@@ -13,6 +12,4 @@ import onder.param.Params;
 public record PropSettings(
         @Doc("What the next click puts down; you can type its size in m and its mass in kg once it is there.")
         @Param(choice = "crate")
-        PropKind kind) {
-    static final PropSettings DEFAULT = Params.defaults(PropSettings.class);
-}
+        PropKind kind) {}

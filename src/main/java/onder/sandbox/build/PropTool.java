@@ -9,6 +9,7 @@ import onder.core.geometry.Placement;
 import onder.core.geometry.Point;
 import onder.core.obstacles.Obstacles;
 import onder.core.props.Prop;
+import onder.core.props.PropKind;
 import onder.core.props.PropMotion;
 import onder.core.props.PropsView;
 import onder.param.Parameter;
@@ -35,7 +36,6 @@ final class PropTool extends DragTool {
     /** A prop may touch a wall: it may overlap one by this much, in metres. */
     private static final double TOUCHING = 0.03;
 
-    private PropSettings settings = PropSettings.DEFAULT;
     private float turn;
 
     PropTool(ToolContext site) {
@@ -45,6 +45,7 @@ final class PropTool extends DragTool {
                 "Things that people push: crates, balls, cones, benches, doors, fences. Click to put one down.",
                 true,
                 new Point(0, 0));
+        set(Params.defaults(PropSettings.class));
     }
 
     @Override
@@ -57,16 +58,6 @@ final class PropTool extends DragTool {
 
     private boolean isLive() {
         return site.world().setup().physics().props() == PropMotion.LIVE;
-    }
-
-    @Override
-    public Record settings() {
-        return settings;
-    }
-
-    @Override
-    public void set(Record changed) {
-        settings = (PropSettings) changed;
     }
 
     @Override
@@ -101,8 +92,12 @@ final class PropTool extends DragTool {
         site.selection().select(List.copyOf(PropThing.KIND.latest(site.world(), 1)));
     }
 
+    private PropKind kind() {
+        return ((PropSettings) settings()).kind();
+    }
+
     private String name() {
-        return Parameter.text(settings.kind());
+        return Parameter.text(kind());
     }
 
     @Override
@@ -111,7 +106,7 @@ final class PropTool extends DragTool {
     }
 
     private Prop planned(Point at) {
-        return Prop.of(settings.kind(), at.x(), at.z()).at(at.x(), at.z(), turn);
+        return Prop.of(kind(), at.x(), at.z()).at(at.x(), at.z(), turn);
     }
 
     @Override

@@ -23,9 +23,6 @@ final class SelectTool extends Tool {
     /** With Ctrl things turn in multiples of this angle, in degrees. */
     private static final float TURN = 15;
 
-    /** A press that moves less than this, in pixels, moves nothing. */
-    private static final float STILL = 4;
-
     private enum Doing {
         NONE,
         MOVE,
@@ -39,9 +36,6 @@ final class SelectTool extends Tool {
     private Knob knob;
     private Thing pressed;
     private Point from;
-    private float fromX;
-    private float fromY;
-    private boolean moved;
 
     SelectTool(ToolContext site) {
         super(site, "Select", "Select, move, turn and size things.");
@@ -99,9 +93,7 @@ final class SelectTool extends Tool {
     boolean press() {
         cancel();
         from = site.mouse();
-        fromX = site.mouseX();
-        fromY = site.mouseY();
-        moved = false;
+
         if (!things().isEmpty()) {
             gizmo = new Gizmo(things(), site.world());
             knob = gizmo.knob(site);
@@ -128,14 +120,9 @@ final class SelectTool extends Tool {
     }
 
     @Override
-    void drag() {
-        moved |= Math.hypot(site.mouseX() - fromX, site.mouseY() - fromY) > STILL;
-    }
-
-    @Override
     void release() {
         Doing done = action;
-        if (!moved) {
+        if (!site.hasMoved()) {
             cancel();
             if (done == Doing.MOVE || done == Doing.BOX) {
                 click();
@@ -233,7 +220,7 @@ final class SelectTool extends Tool {
 
     @Override
     List<Command> planned() {
-        if (action == Doing.NONE || action == Doing.BOX || !moved || site.mouse() == null) {
+        if (action == Doing.NONE || action == Doing.BOX || !site.hasMoved() || site.mouse() == null) {
             return List.of();
         }
         if (action == Doing.KNOB) {
@@ -270,10 +257,10 @@ final class SelectTool extends Tool {
 
     private boolean isInBox(Vector3f seen) {
         return seen.z < 1
-                && seen.x >= Math.min(fromX, site.mouseX())
-                && seen.x <= Math.max(fromX, site.mouseX())
-                && seen.y >= Math.min(fromY, site.mouseY())
-                && seen.y <= Math.max(fromY, site.mouseY());
+                && seen.x >= Math.min(site.pressedX(), site.mouseX())
+                && seen.x <= Math.max(site.pressedX(), site.mouseX())
+                && seen.y >= Math.min(site.pressedY(), site.mouseY())
+                && seen.y <= Math.max(site.pressedY(), site.mouseY());
     }
 
     @Override
@@ -283,16 +270,20 @@ final class SelectTool extends Tool {
         for (Thing thing : things()) {
             sketch.outline(thing, site.world());
         }
-        if (action == Doing.BOX && moved) {
+        if (action == Doing.BOX && site.hasMoved()) {
             box(sketch);
-        } else if (!things().isEmpty() && (action == Doing.NONE || !moved)) {
+        } else if (!things().isEmpty() && (action == Doing.NONE || !site.hasMoved())) {
             new Gizmo(things(), site.world()).draw(sketch, site);
         }
     }
 
     private void box(GroundSketch sketch) {
         List<Point> corners = new ArrayList<>();
-        float[][] ends = {{fromX, fromY}, {site.mouseX(), fromY}, {site.mouseX(), site.mouseY()}, {fromX, site.mouseY()}
+        float[][] ends = {
+            {site.pressedX(), site.pressedY()},
+            {site.mouseX(), site.pressedY()},
+            {site.mouseX(), site.mouseY()},
+            {site.pressedX(), site.mouseY()}
         };
         for (float[] end : ends) {
             Point at = site.ground(end[0], end[1]);

@@ -1,18 +1,19 @@
 package onder.sandbox.build;
 
 import onder.core.geometry.Point;
+import onder.param.Params;
 
 /** A tool for solid things; their height is set before they are drawn. */
 abstract class SolidTool extends DragTool {
-    private SolidSettings settings = SolidSettings.DEFAULT;
 
     SolidTool(ToolContext site, String title, String tip, boolean fromMiddle, Point usual) {
         super(site, title, tip, fromMiddle, usual);
+        set(Params.defaults(SolidSettings.class));
     }
 
     /** The height, in metres. */
     final float height() {
-        return settings.height();
+        return ((SolidSettings) settings()).height();
     }
 
     /** A drag may join one obstacle to another; a click on one is probably not meant to put a second one into it. */
@@ -22,15 +23,5 @@ abstract class SolidTool extends DragTool {
         return at != null && site.isBuilt(at)
                 ? "Something stands here already: click beside it, or drag a size."
                 : null;
-    }
-
-    @Override
-    public final Record settings() {
-        return settings;
-    }
-
-    @Override
-    public final void set(Record changed) {
-        settings = (SolidSettings) changed;
     }
 }

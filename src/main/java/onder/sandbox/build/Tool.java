@@ -21,6 +21,7 @@ public abstract class Tool {
     final ToolContext site;
     private final String title;
     private final String tip;
+    private Record settings;
 
     Tool(ToolContext site, String title, String tip) {
         this.site = site;
@@ -42,12 +43,14 @@ public abstract class Tool {
     public abstract String hint();
 
     /** Its settings; null: none. */
-    public Record settings() {
-        return null;
+    public final Record settings() {
+        return settings;
     }
 
-    /** Applies changed {@link #settings}. */
-    public void set(Record settings) {}
+    /** Replaces the {@link #settings}. */
+    public final void set(Record changed) {
+        settings = changed;
+    }
 
     /** The length, size or number of what is being drawn; empty: none. */
     public String figure() {

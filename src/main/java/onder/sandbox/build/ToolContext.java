@@ -40,6 +40,9 @@ final class ToolContext implements Mouse {
     /** Where a thing may be from the mouse that points at it, in pixels, the nearest first: thin walls are hard to hit. */
     private static final int[][] CLOSE = {{0, 0}, {4, 0}, {-4, 0}, {0, 4}, {0, -4}};
 
+    /** A press that moves less than this, in pixels, is a click. */
+    private static final float STILL = 4;
+
     private static final String VIEW = "view ";
 
     /** The distance of places from the camera, in metres, if the view shows no ground. */
@@ -55,6 +58,9 @@ final class ToolContext implements Mouse {
     private Snap snap;
     private float mouseX;
     private float mouseY;
+    private float pressedX;
+    private float pressedY;
+    private boolean moved;
     private Thing solid;
     private Modifiers.Held held = Modifiers.NONE;
 
@@ -96,6 +102,36 @@ final class ToolContext implements Mouse {
 
     float mouseY() {
         return mouseY;
+    }
+
+    /** Called at a press, before a tool may take it. */
+    void press() {
+        pressedX = mouseX;
+        pressedY = mouseY;
+        moved = false;
+    }
+
+    /** Called when the mouse has moved after a press that a tool has taken. */
+    void drag() {
+        moved |= isAway();
+    }
+
+    /** Whether the mouse is too far from where it was pressed for a click. */
+    boolean isAway() {
+        return Math.hypot(mouseX - pressedX, mouseY - pressedY) > STILL;
+    }
+
+    /** Whether the mouse has been away from where it was pressed since then. */
+    boolean hasMoved() {
+        return moved;
+    }
+
+    float pressedX() {
+        return pressedX;
+    }
+
+    float pressedY() {
+        return pressedY;
     }
 
     /**

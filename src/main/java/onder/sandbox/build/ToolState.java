@@ -33,7 +33,6 @@ import onder.world.setup.Traffic;
  * the pointer, which receive what no tool takes.
  */
 public final class ToolState extends InputState {
-    private static final float STILL = 4;
 
     /** How long a refusal is shown, in seconds. */
     private static final double SAID = 6;
@@ -58,8 +57,7 @@ public final class ToolState extends InputState {
     private Tool tool;
     private boolean taken;
     private boolean pressed;
-    private float pressedX;
-    private float pressedY;
+
     private double asked;
     private List<Command> planned = List.of();
     private List<Command> askedOf = List.of();
@@ -74,6 +72,7 @@ public final class ToolState extends InputState {
             PointerState pointer,
             ViewOptions options,
             Modifiers modifiers) {
+        super("the building tools");
         this.modifiers = modifiers;
         this.simulation = simulation;
         this.pointer = pointer;
@@ -206,11 +205,6 @@ public final class ToolState extends InputState {
     private static String sentence(String words) {
         String ended = words.endsWith(".") ? words : words + ".";
         return Character.toUpperCase(ended.charAt(0)) + ended.substring(1);
-    }
-
-    @Override
-    public String title() {
-        return "the building tools";
     }
 
     @Override
@@ -370,8 +364,7 @@ public final class ToolState extends InputState {
         if (event.isPressed()) {
             pressed = !event.isConsumed() && !shield.covers(event.getX(), event.getY());
             if (pressed) {
-                pressedX = event.getX();
-                pressedY = event.getY();
+                site.press();
                 attempt(() -> taken = tool.press());
                 if (taken) {
                     event.setConsumed();
@@ -383,7 +376,7 @@ public final class ToolState extends InputState {
                 taken = false;
                 attempt(tool::release);
                 event.setConsumed();
-            } else if (Math.hypot(event.getX() - pressedX, event.getY() - pressedY) <= STILL) {
+            } else if (!site.isAway()) {
                 attempt(tool::click);
             }
         }
@@ -394,6 +387,7 @@ public final class ToolState extends InputState {
         site.setMouse(event.getX(), event.getY(), modifiers.at(event));
         followSession();
         if (open && taken) {
+            site.drag();
             tool.drag();
         }
     }

@@ -29,19 +29,12 @@ public final class WallTool extends Tool {
 
     private static final int FEWEST_CORNERS = 3;
 
-    /** A press that moves less than this, in pixels, is a click. */
-    private static final float STILL = 4;
-
     private final List<Point> corners = new ArrayList<>();
-    private Masonry masonry = Params.defaults(Masonry.class);
 
     /** From one end of the last wall to the other. */
     private Point usual = new Point(3, 0);
 
     private Point pressed;
-    private float pressedX;
-    private float pressedY;
-    private boolean drawn;
 
     WallTool(ToolContext site) {
         super(
@@ -49,6 +42,7 @@ public final class WallTool extends Tool {
                 "Wall",
                 "Walls: click from corner to corner, or drag each wall. Walls that end at their first corner "
                         + "make a building.");
+        set(Params.defaults(Masonry.class));
     }
 
     @Override
@@ -61,14 +55,8 @@ public final class WallTool extends Tool {
                                 + " corner closes a building.";
     }
 
-    @Override
-    public Record settings() {
-        return masonry;
-    }
-
-    @Override
-    public void set(Record changed) {
-        masonry = (Masonry) changed;
+    private float height() {
+        return ((Masonry) settings()).height();
     }
 
     private boolean isClosing() {
@@ -83,20 +71,12 @@ public final class WallTool extends Tool {
     @Override
     boolean press() {
         pressed = site.wallPlace(corners);
-        pressedX = site.mouseX();
-        pressedY = site.mouseY();
-        drawn = false;
         return pressed != null;
     }
 
     @Override
-    void drag() {
-        drawn |= Math.hypot(site.mouseX() - pressedX, site.mouseY() - pressedY) > STILL;
-    }
-
-    @Override
     void release() {
-        if (drawn && corners.isEmpty()) {
+        if (site.hasMoved() && corners.isEmpty()) {
             List<Command> wall = planned();
             pressed = null;
             finish(wall, "Add a wall");
@@ -143,7 +123,7 @@ public final class WallTool extends Tool {
     }
 
     private Command building() {
-        return new Command.AddObstacle(new Polygon(corners, Math.max(masonry.height(), Obstacle.HEIGHT)));
+        return new Command.AddObstacle(new Polygon(corners, Math.max(height(), Obstacle.HEIGHT)));
     }
 
     /** The walls so far, and one more to a place; from a single corner without a place, a wall like the last. */
@@ -163,7 +143,7 @@ public final class WallTool extends Tool {
 
     private void add(Point from, Point to, List<Command> walls) {
         if (DragTool.isLarge(DragTool.length(from, to))) {
-            walls.add(new Command.AddWall(new Wall(from.x(), from.z(), to.x(), to.z(), masonry.height())));
+            walls.add(new Command.AddWall(new Wall(from.x(), from.z(), to.x(), to.z(), height())));
         }
     }
 
@@ -181,7 +161,7 @@ public final class WallTool extends Tool {
     @Override
     List<Command> planned() {
         if (corners.isEmpty()) {
-            Point end = pressed != null && drawn ? site.wallPlace(List.of(pressed)) : null;
+            Point end = pressed != null && site.hasMoved() ? site.wallPlace(List.of(pressed)) : null;
             List<Command> wall = new ArrayList<>();
             if (end != null) {
                 add(pressed, end, wall);
@@ -198,7 +178,7 @@ public final class WallTool extends Tool {
 
     @Override
     public String figure() {
-        Point from = !corners.isEmpty() ? corners.get(corners.size() - 1) : drawn ? pressed : null;
+        Point from = !corners.isEmpty() ? corners.get(corners.size() - 1) : site.hasMoved() ? pressed : null;
         Point next = from == null ? null : site.wallPlace(corners.isEmpty() ? List.of(from) : corners);
         if (next == null || isEnding()) {
             return "";

@@ -106,6 +106,7 @@ public final class ChallengeState extends InputState {
             Selection selection,
             HeadingControlState arrows,
             Modifiers modifiers) {
+        super("the challenge");
         this.book = book;
         this.simulation = simulation;
         this.camera = camera;
@@ -282,11 +283,6 @@ public final class ChallengeState extends InputState {
                     .isUpright();
             camera.followSteadily(view.followed(challenge.group()), RISE, upright ? PEOPLE_AWAY : OTHERS_AWAY);
         }
-    }
-
-    @Override
-    public String title() {
-        return "the challenge";
     }
 
     @Override

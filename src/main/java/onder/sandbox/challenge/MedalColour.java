@@ -1,6 +1,8 @@
 package onder.sandbox.challenge;
 
 import com.jme3.math.ColorRGBA;
+import onder.param.Format;
+import onder.param.Parameter;
 import onder.sandbox.hud.toolkit.Theme;
 import onder.scene.Challenge.Medal;
 
@@ -23,11 +25,6 @@ final class MedalColour {
 
     /** The medal's name. */
     static String name(Medal medal) {
-        return switch (medal) {
-            case NONE -> "No medal";
-            case BRONZE -> "Bronze";
-            case SILVER -> "Silver";
-            case GOLD -> "Gold";
-        };
+        return medal == Medal.NONE ? "No medal" : Format.capital(Parameter.text(medal));
     }
 }

@@ -14,16 +14,18 @@ public final class AxisTicks {
 
     /** At most this many round values from {@code low} to {@code high}, both included if they are round. */
     public static List<Double> values(double low, double high, int most) {
-        double exact = Math.max(high - low, 1e-9) / Math.max(1, most);
+        return every(low, high, roundUp(Math.max(high - low, 1e-9) / Math.max(1, most)));
+    }
+
+    /** The least round number that is not below a number above 0. */
+    static double roundUp(double exact) {
         double power = Math.pow(10, Math.floor(Math.log10(exact)));
-        double step = 10 * power;
         for (double round : ROUND) {
             if (exact <= round * power * 1.000001) {
-                step = round * power;
-                break;
+                return round * power;
             }
         }
-        return every(low, high, step);
+        return 10 * power;
     }
 
     /** At most this many moments, a round number of seconds apart. */

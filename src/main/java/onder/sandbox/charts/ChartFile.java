@@ -1,15 +1,11 @@
 package onder.sandbox.charts;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import onder.file.Folders;
-import onder.file.InputFile;
-import onder.file.WholeFile;
+import onder.file.OptionalFile;
 import onder.sandbox.charts.ChartChoice.Kept;
 import onder.sandbox.charts.ChartChoice.Mode;
 import onder.sandbox.charts.ChartChoice.Own;
@@ -59,7 +55,7 @@ public final class ChartFile {
         List<String> distributed = new ArrayList<>();
         scenes.clear();
         String of = null;
-        for (String line : lines()) {
+        for (String line : OptionalFile.lines(file)) {
             String[] parts = line.strip().split("\\s+", 2);
             String value = parts.length > 1 ? parts[1] : "";
             switch (parts[0]) {
@@ -101,15 +97,6 @@ public final class ChartFile {
         writtenOwn = choice.own();
     }
 
-    private List<String> lines() {
-        try {
-            return Files.exists(file) ? InputFile.lines(file) : List.of();
-        } catch (IOException unreadable) {
-            // Optional, like the list of recent files: otherwise charts begin with the default choice.
-            return List.of();
-        }
-    }
-
     private static Mode mode(String label, Mode usual) {
         for (Mode mode : Mode.values()) {
             if (mode.label.equals(label)) {
@@ -135,12 +122,7 @@ public final class ChartFile {
         if (!own.equals(Own.NONE)) {
             scenes.put(scene, own);
         }
-        try {
-            Folders.make(file.getParent());
-            WholeFile.write(file, text(now));
-        } catch (IOException e) {
-            // Saving something else in that folder reports the error.
-        }
+        OptionalFile.write(file, text(now));
     }
 
     private String text(Kept now) {

@@ -44,11 +44,6 @@ public final class ChartsPanel extends Docked {
     /** The interval at which the plots are updated, in seconds. */
     private static final double EVERY = 0.4;
 
-    /** The zoom factor of one notch of the wheel. */
-    private static final double NOTCH = 1.25;
-
-    private static final float ALONG = 0.1f;
-
     private final SimulationState simulation;
     private final ChartChoice choice;
     private final SegmentedChoice modes;
@@ -268,8 +263,12 @@ public final class ChartsPanel extends Docked {
 
         /** The moment at an x, or the nearest moment shown. */
         private double seconds(float x) {
+            return Math.max(0, scale.seconds(share(x)));
+        }
+
+        private float share(float x) {
             float share = (x - PlotPanel.LEFT) / Math.max(1, width() - PlotPanel.LEFT - PlotPanel.RIGHT);
-            return Math.max(0, scale.seconds(Math.max(0, Math.min(1, share))));
+            return Math.max(0, Math.min(1, share));
         }
 
         @Override
@@ -277,12 +276,7 @@ public final class ChartsPanel extends Docked {
             if (isOverTime()) {
                 Vector2f corner = stage.place(this);
                 float x = stage.cursor().x / theme.scale() - corner.x;
-                float share = (x - PlotPanel.LEFT) / Math.max(1, width() - PlotPanel.LEFT - PlotPanel.RIGHT);
-                if (stage.isShift()) {
-                    scale.pan(-notches * ALONG);
-                } else {
-                    scale.zoom(Math.max(0, Math.min(1, share)), Math.pow(NOTCH, -notches));
-                }
+                scale.wheel(share(x), notches, stage.isShift());
             }
         }
 

@@ -8,7 +8,6 @@ package onder.sandbox.charts;
  * @param counts number of values in each range
  */
 public record Histogram(float from, float width, long[] counts) {
-    private static final double[] ROUND = {1, 2, 5, 10};
 
     /**
      * Counts values in round ranges.
@@ -32,7 +31,8 @@ public record Histogram(float from, float width, long[] counts) {
         // Starts at 0 if all values are on one side of it, like a curve's axis.
         double low = Math.min(0, least);
         double high = Math.max(0, greatest);
-        double width = width(high - low, most);
+        // Fewer than the most ranges cover the values.
+        double width = AxisTicks.roundUp(Math.max(high - low, 1e-6) / (most - 1));
         double from = Math.floor(low / width) * width;
         long[] counts = new long[Math.max(1, (int) Math.floor((high - from) / width) + 1)];
         for (int i = 0; i < n; i++) {
@@ -41,18 +41,6 @@ public record Histogram(float from, float width, long[] counts) {
             }
         }
         return new Histogram((float) from, (float) width, counts);
-    }
-
-    /** The least round width with which fewer than {@code most} ranges cover the values. */
-    private static double width(double range, int most) {
-        double exact = Math.max(range, 1e-6) / (most - 1);
-        double power = Math.pow(10, Math.floor(Math.log10(exact)));
-        for (double round : ROUND) {
-            if (exact <= round * power * 1.000001) {
-                return round * power;
-            }
-        }
-        return 10 * power;
     }
 
     /** Number of values counted. */

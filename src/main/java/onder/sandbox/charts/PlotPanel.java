@@ -4,7 +4,6 @@ import com.jme3.math.ColorRGBA;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import onder.param.Format;
 import onder.sandbox.charts.Plot.Curve;
@@ -142,8 +141,7 @@ public final class PlotPanel extends Widget {
         for (double moment : AxisTicks.moments(from, to, (int) (w / WIDE))) {
             float at = x(moment, w);
             strokes.box(Math.round(at) - 0.5f, HEAD, 1, h, grid);
-            long seconds = Math.round(moment);
-            String text = String.format(Locale.ROOT, "%d:%02d", seconds / 60, seconds % 60);
+            String text = Format.minutes(Math.round(moment));
             float wide = theme.width(text, false) + 2;
             label(text, at - wide / 2, HEAD + h + BELOW, wide, Line.Align.CENTRE);
         }

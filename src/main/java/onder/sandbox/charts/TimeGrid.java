@@ -2,7 +2,7 @@ package onder.sandbox.charts;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
+import onder.param.Format;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Patch;
 import onder.sandbox.hud.toolkit.Widget;
@@ -53,7 +53,7 @@ public final class TimeGrid {
                 rules.get(k).takeOff();
                 continue;
             }
-            times.get(k).setText(String.format(Locale.ROOT, "%d:%02d", t / 60, t % 60));
+            times.get(k).setText(Format.minutes(t));
             float wide = times.get(k).textWidth() + 2;
             of.place(times.get(k), at - wide / 2, y + height + BELOW, 1, wide, LABELS - BELOW);
             of.place(rules.get(k), at, y, 2, 1, height);

@@ -1,14 +1,10 @@
 package onder.sandbox.commands;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
-import onder.file.Folders;
-import onder.file.InputFile;
-import onder.file.WholeFile;
+import onder.file.OptionalFile;
 
 /**
  * Remembers which hints the user has read, in a file in the user's folder, one id per line. Each hint is shown once.
@@ -37,13 +33,7 @@ public final class Hints {
     public Hints(Path folder, List<Hint> all) {
         this.all = all;
         file = folder.resolve(NAME);
-        try {
-            if (Files.exists(file)) {
-                InputFile.lines(file).forEach(line -> read.add(line.strip()));
-            }
-        } catch (IOException unreadable) {
-            // Then the hints are shown once more.
-        }
+        OptionalFile.lines(file).forEach(line -> read.add(line.strip()));
     }
 
     /** The hint shown now; null: none. */
@@ -77,11 +67,6 @@ public final class Hints {
         read.add(shown.id());
         shown = null;
         since = seconds;
-        try {
-            Folders.make(file.getParent());
-            WholeFile.write(file, String.join("\n", read) + "\n");
-        } catch (IOException e) {
-            // Saving something else in that folder reports the error.
-        }
+        OptionalFile.write(file, String.join("\n", read) + "\n");
     }
 }

@@ -44,7 +44,7 @@ public final class BranchesPanel extends SidePanel {
 
     public BranchesPanel(
             Stage stage, SimulationState simulation, SideBySide comparison, GhostState ghosts, Runnable closing) {
-        super(stage, "branches", KIND, closing);
+        super(stage, "branches", KIND, WIDTH, closing);
         this.closing = closing;
         this.simulation = simulation;
         this.comparison = comparison;
@@ -138,11 +138,6 @@ public final class BranchesPanel extends SidePanel {
                         : tree.size() + ", " + Format.number(megabytes) + Format.SPACE + "MB kept");
         compare.color(comparison.running() ? theme.accent : theme.ink);
         scroller.setContent(rows);
-    }
-
-    @Override
-    public float naturalWidth() {
-        return WIDTH;
     }
 
     /** The row of a branch: its name, the span of its own part, and its buttons. */

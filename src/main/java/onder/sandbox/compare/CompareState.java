@@ -127,6 +127,7 @@ public final class CompareState extends AppStateAdapter {
             List<ComparedWorld> panes,
             Margins margins,
             DoubleSupplier fieldOfView) {
+        super("the comparison");
         this.simulation = simulation;
         this.options = options;
         this.selection = selection;
@@ -174,11 +175,6 @@ public final class CompareState extends AppStateAdapter {
         List<Replay> runs = new ArrayList<>(List.of(simulation.sessions().replay()));
         panes.forEach(pane -> runs.add(Replay.of(pane.scene(), pane.world())));
         return runs;
-    }
-
-    @Override
-    public String title() {
-        return "the comparison";
     }
 
     @Override

@@ -33,6 +33,7 @@ public final class GhostState extends AppStateAdapter implements GhostPeople.Loo
     private boolean drawn;
 
     public GhostState(SimulationState simulation, ViewState view) {
+        super("the run that is drawn as a ghost");
         this.simulation = simulation;
         this.view = view;
     }
@@ -82,11 +83,6 @@ public final class GhostState extends AppStateAdapter implements GhostPeople.Loo
     /** Whether the ghosts are still catching up, and so not drawn yet. */
     public boolean isLate() {
         return ghost != null && simulation.world().time() - ghost.world().time() > LATE;
-    }
-
-    @Override
-    public String title() {
-        return "the run that is drawn as a ghost";
     }
 
     @Override

@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.List;
 import onder.draw.palette.GroupPalette;
 import onder.history.History;
-import onder.sandbox.run.NetSpeed;
 import onder.sandbox.run.Past;
+import onder.sandbox.run.ShadowRun;
 import onder.sandbox.run.SimulationState;
 import onder.scene.Scene;
 import onder.world.World;
@@ -15,19 +15,15 @@ import onder.world.setup.SetupException;
  * A world beside the user's. It begins from the same scene and seed with its variant's settings, makes the same steps,
  * takes the same commands at the same steps, and goes to the same moments.
  */
-final class Pane implements ComparedWorld {
+final class Pane extends ShadowRun implements ComparedWorld {
     /** Memory limit for each pane's snapshots, in bytes. */
     private static final long BUDGET = 32L << 20;
 
-    private final SimulationState clock;
     private final Variant variant;
     private Scene scene;
     private final GroupPalette palette = new GroupPalette();
-    private final NetSpeed netSpeed = new NetSpeed();
-    private World world;
     private World clockWorld;
     private Past past;
-    private int generation;
     private int followed;
     private int read;
     private boolean travels;
@@ -38,7 +34,7 @@ final class Pane implements ComparedWorld {
     private List<World.Logged> sent = List.of();
 
     Pane(SimulationState clock, Variant variant) {
-        this.clock = clock;
+        super(clock);
         this.variant = variant;
         begin();
     }
@@ -48,17 +44,12 @@ final class Pane implements ComparedWorld {
         clockWorld = clock.world();
         Scene begun = clock.sessions().begun();
         scene = begun.with(variant.apply(begun.setup()));
-        World fresh = begun();
-        if (world != null) {
-            world.close();
-        }
-        world = fresh;
+        setWorld(begun());
         // Without a clock that can go back, no snapshots are needed.
-        past = clock.playhead().history() == null ? null : new Past(world, BUDGET);
+        past = clock.playhead().history() == null ? null : new Past(world(), BUDGET);
         received.clear();
         sent = List.of();
         read = 0;
-        generation++;
     }
 
     private World begun() {
@@ -78,13 +69,14 @@ final class Pane implements ComparedWorld {
         }
         long began = System.nanoTime();
         boolean time = true;
-        while (world.steps() < clock.world().steps() && time) {
+        while (world().steps() < clock.world().steps() && time) {
             step();
             time = !travels || System.nanoTime() - began < nanos;
         }
-        travels &= clock.travelsTo() != NOWHERE || world.steps() < clock.world().steps();
+        travels &=
+                clock.travelsTo() != NOWHERE || world().steps() < clock.world().steps();
         if (!travels && sendCommands()) {
-            world.carryOut();
+            world().carryOut();
         }
     }
 
@@ -92,18 +84,18 @@ final class Pane implements ComparedWorld {
     private void follow() {
         followed = clock.generation();
         long goal = clock.world().steps();
-        if (goal == world.steps()) {
+        if (goal == world().steps()) {
             repeatUpTo(goal);
             return;
         }
-        if (world.log().size() > sent.size()) {
-            sent = List.copyOf(world.log());
+        if (world().log().size() > sent.size()) {
+            sent = List.copyOf(world().log());
         }
-        if (goal < world.steps()) {
-            world.rewind(past.nearest(goal));
-            past.readUpTo(world);
+        if (goal < world().steps()) {
+            world().rewind(past.nearest(goal));
+            past.readUpTo(world());
         } else {
-            past.fastForward(world, goal, sent);
+            past.fastForward(world(), goal, sent);
         }
         travelOn();
     }
@@ -111,11 +103,11 @@ final class Pane implements ComparedWorld {
     private void travelOn() {
         read = 0;
         List<World.Logged> log = clock.world().log();
-        while (read < log.size() && log.get(read).step() < world.steps()) {
+        while (read < log.size() && log.get(read).step() < world().steps()) {
             read++;
         }
         travels = true;
-        generation++;
+        wentElsewhere();
     }
 
     /** Repeats the steps up to the present one, because commands were removed. */
@@ -123,10 +115,10 @@ final class Pane implements ComparedWorld {
         if (past == null) {
             begin();
         } else {
-            world.rewind(past.nearest(goal));
-            past.readUpTo(world);
-            past.forgetAhead(world);
-            palette.forgetAfter(world.steps());
+            world().rewind(past.nearest(goal));
+            past.readUpTo(world());
+            past.forgetAhead(world());
+            palette.forgetAfter(world().steps());
             sent = List.of();
         }
         travelOn();
@@ -140,13 +132,13 @@ final class Pane implements ComparedWorld {
     private boolean sendCommands() {
         List<World.Logged> log = clock.world().log();
         int before = read;
-        while (read < log.size() && log.get(read).step() <= world.steps()) {
+        while (read < log.size() && log.get(read).step() <= world().steps()) {
             World.Logged next = log.get(read);
             if (read == received.size() || !next.equals(received.get(read))) {
                 changeCourse();
                 received.add(next);
             }
-            world.send(variant.adapt(next.command()));
+            world().send(variant.adapt(next.command()));
             read++;
         }
         return read > before;
@@ -154,20 +146,20 @@ final class Pane implements ComparedWorld {
 
     private void step() {
         sendCommands();
-        world.step();
-        netSpeed.after(world);
-        palette.follow(world);
+        world().step();
+        netSpeed().after(world());
+        palette.follow(world());
         if (past != null) {
-            past.after(world);
+            past.after(world());
         }
     }
 
     /** Called for a new command in the past: drops what lies after the present step. */
     private void changeCourse() {
         received.subList(read, received.size()).clear();
-        if (past != null && world.steps() < past.history().end()) {
-            past.forgetAhead(world);
-            palette.forgetAfter(world.steps());
+        if (past != null && world().steps() < past.history().end()) {
+            past.forgetAhead(world());
+            palette.forgetAfter(world().steps());
             sent = List.of();
         }
     }
@@ -175,11 +167,6 @@ final class Pane implements ComparedWorld {
     @Override
     public String label() {
         return variant.label();
-    }
-
-    @Override
-    public World world() {
-        return world;
     }
 
     @Override
@@ -193,19 +180,9 @@ final class Pane implements ComparedWorld {
     }
 
     @Override
-    public NetSpeed netSpeed() {
-        return netSpeed;
-    }
-
-    @Override
     public GroupPalette palette() {
-        palette.follow(world);
+        palette.follow(world());
         return palette;
-    }
-
-    @Override
-    public int generation() {
-        return generation;
     }
 
     @Override
@@ -215,21 +192,6 @@ final class Pane implements ComparedWorld {
 
     @Override
     public double knownUntil() {
-        return past == null ? 0 : past.history().end() * (double) world.dt();
-    }
-
-    @Override
-    public float alpha() {
-        return clock.alpha();
-    }
-
-    @Override
-    public double pictureTime() {
-        return clock.pictureTime();
-    }
-
-    @Override
-    public void close() {
-        world.close();
+        return past == null ? 0 : past.history().end() * (double) world().dt();
     }
 }

@@ -3,6 +3,7 @@ package onder.sandbox.compare;
 import com.jme3.app.state.AppStateManager;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.DoubleSupplier;
 import java.util.function.Supplier;
 import onder.param.Format;
@@ -25,7 +26,7 @@ public final class SideBySide {
     private List<Variant> variants = List.of();
     private Setup of;
 
-    private String news;
+    private final AtomicReference<String> news = new AtomicReference<>();
 
     /** The selection when the comparison began. */
     private List<Thing> selected = List.of();
@@ -119,7 +120,7 @@ public final class SideBySide {
         }
         end();
         paused = simulation.isPaused();
-        news = null;
+        news.set(null);
         selected = selection.things();
         List<Variant> wanted = chosen.stream().map(variants()::get).toList();
         simulation.sessions().beginCopy(wanted.get(0).apply(simulation.world().setupAtStart()));
@@ -167,9 +168,7 @@ public final class SideBySide {
 
     /** Where the user's run continues after a comparison, once; null otherwise. */
     public String takeNews() {
-        String told = news;
-        news = null;
-        return told;
+        return news.getAndSet(null);
     }
 
     /** Ends the comparison; the session continues from where it was, with its selection. */
@@ -183,10 +182,11 @@ public final class SideBySide {
             }
             String now = Format.clock(simulation.world().time());
             // Compared branches are the user's own runs, which do not wait.
-            news = now.equals(compared)
-                    ? null
-                    : "Back in your own run, which waited at " + now + " while the comparison ran to " + compared
-                            + ". {compare} compares again, from the start.";
+            news.set(
+                    now.equals(compared)
+                            ? null
+                            : "Back in your own run, which waited at " + now + " while the comparison ran to "
+                                    + compared + ". {compare} compares again, from the start.");
             selection.select(selected);
         }
     }

@@ -16,6 +16,7 @@ import onder.param.Parameter;
 import onder.sandbox.hud.Dock;
 import onder.sandbox.hud.SidePanel;
 import onder.sandbox.hud.form.ShareRow;
+import onder.sandbox.hud.toolkit.Block;
 import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Paragraph;
@@ -64,7 +65,7 @@ public final class ForecastPanel extends SidePanel {
     private final Paragraph note = new Paragraph(stage, "", theme.dim, LINE);
     private ShareRow.Form form = ShareRow.Form.WIDE;
     private Heading heading;
-    private LeaderHeading leaders;
+    private Heading leaders;
     private final LastSeen<List<String>> words = new LastSeen<>();
     private int ranked = -1;
 
@@ -78,15 +79,15 @@ public final class ForecastPanel extends SidePanel {
             Viewpoints viewpoints,
             ForecastState forecast,
             Runnable closing) {
-        super(stage, "forecast", KIND, closing);
+        super(stage, "forecast", KIND, COMPACT_WIDTH, closing);
         this.simulation = simulation;
         this.viewpoints = viewpoints;
         this.orders = orders;
         this.forecast = forecast;
         remedies = new RowPool<>(index -> new RemedyRow(stage, forecast, form, index));
         candidates = new RowPool<>(index -> new CandidateRow(stage, forecast, form, index));
-        heading = new Heading();
-        leaders = new LeaderHeading();
+        heading = heading();
+        leaders = leaderHeading();
         age = new Line(stage, "", false, theme.dim);
         toggle = new Toggle(
                 stage,
@@ -268,17 +269,12 @@ public final class ForecastPanel extends SidePanel {
     }
 
     @Override
-    protected float leastWidth() {
-        return COMPACT_WIDTH;
-    }
-
-    @Override
     public float widthIn(float free) {
         ShareRow.Form fitting = free - WIDTH < Dock.LEAST_FREE ? ShareRow.Form.COMPACT : ShareRow.Form.WIDE;
         if (fitting != form) {
             form = fitting;
-            heading = new Heading();
-            leaders = new LeaderHeading();
+            heading = heading();
+            leaders = leaderHeading();
             remedies.clear();
             candidates.clear();
             jams.clear();
@@ -289,38 +285,33 @@ public final class ForecastPanel extends SidePanel {
     }
 
     /** The titles of the chart's columns. */
-    private final class Heading extends Widget {
-        Heading() {
-            super(ForecastPanel.this.stage, "heading");
-            String horizon = " after " + Math.round(forecast.horizon()) + (Format.SPACE + "s");
-            String help = form.compact() ? "What helps" : "What would help";
-            Line.Align align = form.compact() ? Line.Align.RIGHT : Line.Align.LEFT;
-            setContent(new Row(
-                            ShareRow.GAP,
-                            new Line(stage, help, true, theme.ink).wide(form.name()),
-                            new Line(stage, "jam", false, theme.dim)
-                                    .align(align)
-                                    .wide(form.share()),
-                            new Line(stage, form.compact() ? "still" : "still" + horizon, false, theme.dim)
-                                    .align(align)
-                                    .wide(form.share()))
-                    .high(LINE + 2)
-                    .inset(0, 8, 0, 2));
-        }
+    private Heading heading() {
+        String horizon = " after " + Math.round(forecast.horizon()) + (Format.SPACE + "s");
+        String help = form.compact() ? "What helps" : "What would help";
+        Line.Align align = form.compact() ? Line.Align.RIGHT : Line.Align.LEFT;
+        return new Heading(
+                "heading",
+                new Line(stage, help, true, theme.ink).wide(form.name()),
+                new Line(stage, "jam", false, theme.dim).align(align).wide(form.share()),
+                new Line(stage, form.compact() ? "still" : "still" + horizon, false, theme.dim)
+                        .align(align)
+                        .wide(form.share()));
     }
 
     /** The title above the members who could lead. */
-    private final class LeaderHeading extends Widget {
-        LeaderHeading() {
-            super(ForecastPanel.this.stage, "leaders");
-            setContent(new Row(
-                            ShareRow.GAP,
-                            new Line(stage, "Who should lead", true, theme.ink).rest(),
-                            form.compact()
-                                    ? new Line(stage, "metres", false, theme.dim)
-                                    : new Line(stage, "displacement, in m", false, theme.dim).wide(form.far()))
-                    .high(LINE + 2)
-                    .inset(0, 8, 0, 2));
+    private Heading leaderHeading() {
+        return new Heading(
+                "leaders",
+                new Line(stage, "Who should lead", true, theme.ink).rest(),
+                form.compact()
+                        ? new Line(stage, "metres", false, theme.dim)
+                        : new Line(stage, "displacement, in m", false, theme.dim).wide(form.far()));
+    }
+
+    private final class Heading extends Widget {
+        Heading(String name, Block... titles) {
+            super(ForecastPanel.this.stage, name);
+            setContent(new Row(ShareRow.GAP, titles).high(LINE + 2).inset(0, 8, 0, 2));
         }
     }
 

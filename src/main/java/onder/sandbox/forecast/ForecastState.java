@@ -103,6 +103,7 @@ public final class ForecastState extends AppStateAdapter {
     private Alternative ghostly;
 
     public ForecastState(SimulationState simulation, GhostState ghosts) {
+        super("the forecast");
         this.simulation = simulation;
         this.ghosts = ghosts;
         watch = new RunChangeDetector(simulation);
@@ -254,11 +255,6 @@ public final class ForecastState extends AppStateAdapter {
     /** Whether the ghosts show this alternative. */
     public boolean isGhost(Alternative other) {
         return ghost != null && ghosts.run() == ghost && ghostly.commands().equals(other.commands());
-    }
-
-    @Override
-    public String title() {
-        return "the forecast";
     }
 
     @Override

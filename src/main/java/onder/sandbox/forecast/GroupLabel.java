@@ -46,12 +46,7 @@ public final class GroupLabel extends Widget {
         head = new Line(stage, "", true, theme.ink);
         chance = new Line(stage, "", false, theme.dim);
         remedy = new Line(stage, "", false, theme.ink);
-        new Touch(this) {
-            @Override
-            protected void click() {
-                select.run();
-            }
-        };
+        new Touch(this, select);
         setContent(new Column(
                         0,
                         new Row(SPACE, head, chance.shownIf(() -> !chance.text().isEmpty())).high(LINE),

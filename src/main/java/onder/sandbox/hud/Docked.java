@@ -47,9 +47,9 @@ public abstract class Docked extends Widget {
         return false;
     }
 
-    /** Whether a pixel, from the window's lower left corner, belongs to it. */
+    /** Whether a pixel, from the window's lower left corner, belongs to it; none does if it puts itself somewhere. */
     public boolean covers(float x, float y) {
-        return holds(x, y);
+        return place != Dock.Place.FREE && holds(x, y);
     }
 
     /** Ends what the panel has begun and keeps what its successor needs; called when it closes or is made anew. */

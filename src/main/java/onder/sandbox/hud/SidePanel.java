@@ -17,11 +17,14 @@ public abstract class SidePanel extends Docked {
 
     public final Scroller scroller;
     private final Kind kind;
+    private final float width;
     private final Button close;
 
-    protected SidePanel(Stage stage, String name, Kind kind, Runnable closing) {
+    /** @param width without which the panel is of no use, in points; it has this width unless it says otherwise */
+    protected SidePanel(Stage stage, String name, Kind kind, float width, Runnable closing) {
         super(stage, name, Dock.Place.SIDE);
         this.kind = kind;
+        this.width = width;
         setBackground(theme.box(theme.popup, theme.hover, 6));
         new Touch(this);
         close = Button.close(stage, "close", "Close ({" + kind.id() + "}).", closing);
@@ -55,8 +58,13 @@ public abstract class SidePanel extends Docked {
     public record Choice(Kind kind, Maker maker) {}
 
     @Override
+    public float naturalWidth() {
+        return width;
+    }
+
+    @Override
     protected float leastWidth() {
-        return naturalWidth();
+        return width;
     }
 
     @Override

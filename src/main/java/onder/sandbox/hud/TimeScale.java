@@ -3,6 +3,10 @@ package onder.sandbox.hud;
 /** Which stretch of simulated time a timeline shows, in seconds: all of it, or what the user has zoomed to. */
 public final class TimeScale {
     private static final double SHORTEST = 2;
+    /** The zoom factor of one notch of the wheel. */
+    private static final double NOTCH = 1.25;
+    /** How far one notch moves what is shown, as a share of the width. */
+    private static final float ALONG = 0.1f;
 
     /**
      * The span that shows a whole run at first, in seconds. Longer runs take 1.5, 2, 3, 4 … times that, so the scale
@@ -68,6 +72,20 @@ public final class TimeScale {
 
     public double seconds(float share) {
         return from + share * span;
+    }
+
+    /**
+     * Follows the wheel.
+     *
+     * @param share the place that a zoom keeps
+     * @param along whether it moves what is shown; otherwise it zooms
+     */
+    public void wheel(float share, float notches, boolean along) {
+        if (along) {
+            pan(-notches * ALONG);
+        } else {
+            zoom(share, Math.pow(NOTCH, -notches));
+        }
     }
 
     /** Shows more ({@code factor} above 1) or less around a place. */

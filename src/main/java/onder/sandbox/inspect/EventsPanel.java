@@ -57,7 +57,7 @@ public final class EventsPanel extends SidePanel {
 
     public EventsPanel(
             Stage stage, SimulationState simulation, GroupOrders orders, Viewpoints viewpoints, Runnable closing) {
-        super(stage, "events", KIND, closing);
+        super(stage, "events", KIND, WIDTH, closing);
         this.simulation = simulation;
         this.orders = orders;
         this.viewpoints = viewpoints;
@@ -98,11 +98,6 @@ public final class EventsPanel extends SidePanel {
     /** The events listed, the newest first. */
     public List<Event> shown() {
         return rows.rows().stream().map(row -> row.event).toList();
-    }
-
-    @Override
-    public float naturalWidth() {
-        return WIDTH;
     }
 
     /** The row of an event: its group's colour, its time and a sentence, in as many lines as that needs. */

@@ -66,7 +66,7 @@ public record GroupColumn(
             "leads for",
             "How long its leader has led, in minutes and seconds.",
             72,
-            g -> tenure(g.tenure()),
+            g -> Format.minutes((long) g.tenure()),
             Comparator.comparingDouble(Listed::tenure),
             true,
             false);
@@ -209,11 +209,6 @@ public record GroupColumn(
             return WITHOUT_CENTRE;
         }
         return species > 1 ? ALL : ALL.subList(0, ALL.size() - 1);
-    }
-
-    private static String tenure(double seconds) {
-        long whole = (long) seconds;
-        return String.format(java.util.Locale.ROOT, "%d:%02d", whole / 60, whole % 60);
     }
 
     /** Whether its text is aligned left, as words are; numbers are aligned right. */

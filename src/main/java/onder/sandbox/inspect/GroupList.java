@@ -85,7 +85,7 @@ public final class GroupList extends SidePanel {
             ViewOptions options,
             Viewpoints viewpoints,
             Runnable closing) {
-        super(stage, "groups", KIND, closing);
+        super(stage, "groups", KIND, LEAST, closing);
         table = new GroupTable(simulation);
         this.orders = orders;
         this.options = options;
@@ -183,11 +183,6 @@ public final class GroupList extends SidePanel {
     }
 
     /** The width of the columns; those at the right are left out if there is too little room. */
-    @Override
-    protected float leastWidth() {
-        return LEAST;
-    }
-
     @Override
     public float widthIn(float free) {
         float sum = EDGES;

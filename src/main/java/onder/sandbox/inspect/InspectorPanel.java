@@ -132,12 +132,7 @@ public final class InspectorPanel extends Widget {
 
     private void selectLeader() {
         RunView run = selected.run(simulation);
-        AgentThing leader = new AgentThing(leader(run.world()));
-        if (run == simulation) {
-            selected.select(leader);
-        } else {
-            selected.select(leader, run);
-        }
+        selected.select(new AgentThing(leader(run.world())), run);
     }
 
     private void toggle(GoalPicking.Kind kind) {

@@ -44,7 +44,7 @@ public final class ObjectsPanel extends SidePanel {
 
     public ObjectsPanel(
             Stage stage, SimulationState simulation, Selection selection, Viewpoints viewpoints, Runnable closing) {
-        super(stage, "objects", KIND, closing);
+        super(stage, "objects", KIND, WIDTH, closing);
         this.simulation = simulation;
         this.selection = selection;
         this.viewpoints = viewpoints;
@@ -79,11 +79,6 @@ public final class ObjectsPanel extends SidePanel {
             rearrange();
         }
         return before != objects.size();
-    }
-
-    @Override
-    public float naturalWidth() {
-        return WIDTH;
     }
 
     @Override

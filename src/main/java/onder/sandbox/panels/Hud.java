@@ -117,6 +117,7 @@ public final class Hud extends AppStateAdapter implements Shield {
             ChallengeState challenge,
             KeyMap keys,
             Modifiers modifiers) {
+        super("the panels");
         this.run = run;
         this.view = view;
         this.storage = storage;
@@ -160,11 +161,6 @@ public final class Hud extends AppStateAdapter implements Shield {
         HudSettings defaults = Params.defaults(HudSettings.class);
         return new SettingsGroup(
                 "panels", "", new LiveSettings<>(HudSettings.class, this::settings, () -> defaults, this::setSettings));
-    }
-
-    @Override
-    public String title() {
-        return "the panels";
     }
 
     @Override
@@ -512,7 +508,7 @@ public final class Hud extends AppStateAdapter implements Shield {
 
     /** The actions on panels. */
     public List<Action> actions() {
-        return new HudActions(this, panels, run.simulation(), others.comparison(), tools, storage.recorder()).all();
+        return new HudActions(this).all();
     }
 
     /** Whether a page is open above everything; it then takes all keys. */
@@ -544,12 +540,12 @@ public final class Hud extends AppStateAdapter implements Shield {
         return stage.root;
     }
 
-    /** The panels over the scene, for tests. */
+    /** The panels over the scene. */
     Panels panels() {
         return panels;
     }
 
-    /** The run that the panels show, for tests. */
+    /** The run that the panels show. */
     LiveRun run() {
         return run;
     }

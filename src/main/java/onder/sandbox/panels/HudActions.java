@@ -2,7 +2,6 @@ package onder.sandbox.panels;
 
 import java.util.ArrayList;
 import java.util.List;
-import onder.output.film.Recorder;
 import onder.sandbox.action.Action;
 import onder.sandbox.action.Action.Trait;
 import onder.sandbox.action.ActionScope;
@@ -23,21 +22,13 @@ final class HudActions {
     private final SimulationState simulation;
     private final SideBySide comparison;
     private final ToolState tools;
-    private final Recorder recorder;
 
-    HudActions(
-            Hud hud,
-            Panels panels,
-            SimulationState simulation,
-            SideBySide comparison,
-            ToolState tools,
-            Recorder recorder) {
+    HudActions(Hud hud) {
         this.hud = hud;
-        this.panels = panels;
-        this.simulation = simulation;
-        this.comparison = comparison;
-        this.tools = tools;
-        this.recorder = recorder;
+        panels = hud.panels();
+        simulation = hud.run().simulation();
+        comparison = hud.comparison();
+        tools = hud.tools();
     }
 
     List<Action> all() {
@@ -171,7 +162,7 @@ final class HudActions {
                         .does(panels.pages()::picture),
                 Action.of("record", ActionTopic.PROGRAM, "start or stop recording a video")
                         .keys("Ctrl Shift R")
-                        .shows(recorder::isRecording)
+                        .shows(hud.storage().recorder()::isRecording)
                         .does(panels.pages()::record),
                 Action.of("film", ActionTopic.PROGRAM, "film a span of this run")
                         .keys("Ctrl R")

@@ -1,18 +1,15 @@
 package onder.sandbox.panels;
 
 import com.jme3.input.InputManager;
-import com.jme3.input.RawInputListener;
 import com.jme3.input.event.InputEvent;
-import com.jme3.input.event.JoyAxisEvent;
-import com.jme3.input.event.JoyButtonEvent;
 import com.jme3.input.event.KeyInputEvent;
 import com.jme3.input.event.MouseButtonEvent;
 import com.jme3.input.event.MouseMotionEvent;
-import com.jme3.input.event.TouchEvent;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.Set;
+import onder.draw.state.InputListener;
 import onder.sandbox.action.Key;
 import onder.sandbox.action.Modifiers;
 
@@ -49,7 +46,7 @@ final class InputGuard {
         input.removeRawInputListener(after);
     }
 
-    private final class Before extends Quiet {
+    private final class Before implements InputListener {
         @Override
         public void beginInput() {
             mine.clear();
@@ -112,7 +109,7 @@ final class InputGuard {
         return hud.takeForFocus(Key.pressed(event.getKeyCode(), held.control(), held.shift()));
     }
 
-    private final class After extends Quiet {
+    private final class After implements InputListener {
         private void consume(InputEvent event) {
             if (mine.remove(event)) {
                 event.setConsumed();
@@ -133,31 +130,5 @@ final class InputGuard {
         public void onKeyEvent(KeyInputEvent event) {
             consume(event);
         }
-    }
-
-    private abstract static class Quiet implements RawInputListener {
-        @Override
-        public void beginInput() {}
-
-        @Override
-        public void endInput() {}
-
-        @Override
-        public void onJoyAxisEvent(JoyAxisEvent event) {}
-
-        @Override
-        public void onJoyButtonEvent(JoyButtonEvent event) {}
-
-        @Override
-        public void onMouseMotionEvent(MouseMotionEvent event) {}
-
-        @Override
-        public void onMouseButtonEvent(MouseButtonEvent event) {}
-
-        @Override
-        public void onKeyEvent(KeyInputEvent event) {}
-
-        @Override
-        public void onTouchEvent(TouchEvent event) {}
     }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import onder.draw.state.LastSeen;
 import onder.param.Format;
 import onder.sandbox.charts.LiveFigures;
 import onder.sandbox.forecast.ForecastPanel;
@@ -53,9 +54,9 @@ final class RightPanel extends Docked {
     private boolean compared;
     private final Button phases;
     private List<LiveFigures.PhaseCost> costs;
-    private boolean hunted;
-    private boolean comes;
-    private boolean leaves;
+    /** Which figures there are: those of hunters' prey, of sources and of exits. */
+    private final LastSeen<List<Boolean>> there = new LastSeen<>(List.of(false, false, false));
+
     private boolean phasesOpen;
     private double next;
     private double since = Double.NaN;
@@ -122,20 +123,20 @@ final class RightPanel extends Docked {
                         "caught",
                         "How many agents have been caught since the start.",
                         () -> Format.number(live.caught()))
-                .shownIf(() -> hunted));
+                .shownIf(() -> live.caught() >= 0));
         parts.add(figure(
                         "came",
                         "How many people sources have brought since the start.",
                         () -> Format.number(live.came()))
-                .shownIf(() -> comes));
+                .shownIf(() -> live.came() >= 0));
         parts.add(
                 figure("left", "How many people have left by exits since the start.", () -> Format.number(live.left()))
-                        .shownIf(() -> leaves));
+                        .shownIf(() -> live.left() >= 0));
         parts.add(figure(
                         "exits",
                         "How many people left by all exits in the last 5 s, per second.",
                         () -> Format.fixed(live.flow(), 1) + Format.SPACE + "/s")
-                .shownIf(() -> leaves));
+                .shownIf(() -> live.left() >= 0));
         parts.add(figure(
                 "frames",
                 "Pictures drawn per second of real time.",
@@ -247,16 +248,8 @@ final class RightPanel extends Docked {
         for (int i = 0; i < bars.size(); i++) {
             bars.get(i).setShare(costs.get(i).milliseconds() / most);
         }
-        boolean hunts = live.caught() >= 0;
-        boolean people = live.came() >= 0;
-        boolean exits = live.left() >= 0;
-        if (inspector.update() || hunts != hunted || people != comes || exits != leaves) {
-            hunted = hunts;
-            comes = people;
-            leaves = exits;
-            resized = true;
-        }
-        return resized;
+        boolean others = there.update(List.of(live.caught() >= 0, live.came() >= 0, live.left() >= 0));
+        return inspector.update() || others || resized;
     }
 
     private void countRates() {

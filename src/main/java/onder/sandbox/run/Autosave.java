@@ -78,15 +78,7 @@ public final class Autosave extends AppStateAdapter {
     private record Changes(Setup setup, ShotList shots, int generation, int commands) {}
 
     /**
-     * Saves unsaved changes as often as {@link #EVERY} says.
-     *
      * @param camera gives the present view, which is saved, too
-     */
-    public Autosave(SimulationState simulation, SceneFiles files, Selection selection, Supplier<Bookmark> camera) {
-        this(simulation, files, selection, camera, EVERY);
-    }
-
-    /**
      * @param every the longest time between two saves
      */
     public Autosave(
@@ -95,6 +87,7 @@ public final class Autosave extends AppStateAdapter {
             Selection selection,
             Supplier<Bookmark> camera,
             Duration every) {
+        super("the autosave");
         this.simulation = simulation;
         this.files = files;
         this.selection = selection;
@@ -102,11 +95,6 @@ public final class Autosave extends AppStateAdapter {
         all = files.folder().resolve(FOLDER);
         everyNanos = every.toNanos();
         soonNanos = Math.min(everyNanos, SOON.toNanos());
-    }
-
-    @Override
-    public String title() {
-        return "the autosave";
     }
 
     @Override

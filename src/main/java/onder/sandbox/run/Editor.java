@@ -2,6 +2,7 @@ package onder.sandbox.run;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 import onder.group.Event;
 import onder.sandbox.run.Edits.Act;
 import onder.world.World;
@@ -24,7 +25,7 @@ final class Editor {
     private final Session session;
     private final World world;
     private final PresentStep moment;
-    private String refusal;
+    private final AtomicReference<String> refusal = new AtomicReference<>();
     private boolean rewound;
 
     Editor(Session session) {
@@ -92,7 +93,7 @@ final class Editor {
             session.touch();
             return true;
         } catch (IllegalArgumentException refused) {
-            refusal = refused.getMessage();
+            refusal.set(refused.getMessage());
             if (replaces) {
                 attempt(last.edit.commands(), null);
             }
@@ -102,9 +103,7 @@ final class Editor {
 
     /** Why the last edit was refused, once; null otherwise. */
     String takeRefusal() {
-        String why = refusal;
-        refusal = null;
-        return why;
+        return refusal.getAndSet(null);
     }
 
     /** Whether the world was set back to an earlier state since the last call. */

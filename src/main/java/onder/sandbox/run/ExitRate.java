@@ -16,15 +16,11 @@ public final class ExitRate {
 
     /** That of all exits, in people per second. */
     public static float of(World world) {
-        return leaving(world, null);
+        return of(world, null);
     }
 
-    /** That of one exit, in people per second. */
+    /** That of one exit, or of all if it is null, in people per second. */
     public static float of(World world, String exit) {
-        return leaving(world, exit);
-    }
-
-    private static float leaving(World world, String exit) {
         double since = world.steps() - WINDOW / world.dt();
         long count = 0;
         for (Event event : recent(world, since)) {

@@ -6,9 +6,8 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import onder.file.Folders;
 import onder.file.InputFile;
-import onder.file.WholeFile;
+import onder.file.OptionalFile;
 
 /** The files opened or saved last, the latest first: one path per line of a file in the user's folder. */
 final class RecentFiles {
@@ -42,11 +41,6 @@ final class RecentFiles {
         all.add(0, file);
         StringBuilder text = new StringBuilder();
         all.stream().limit(MOST).forEach(path -> text.append(path).append('\n'));
-        try {
-            Folders.make(folder);
-            WholeFile.write(folder.resolve(NAME), text.toString());
-        } catch (IOException e) {
-            // Optional: saving in a read-only folder reports the error.
-        }
+        OptionalFile.write(folder.resolve(NAME), text.toString());
     }
 }

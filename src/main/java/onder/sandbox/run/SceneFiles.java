@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import onder.file.FileException;
 import onder.file.Folders;
@@ -119,11 +120,13 @@ public final class SceneFiles {
 
     /** The scenes and command logs in a folder, ordered by name. */
     public List<Path> list(Path place) {
+        return list(place, each -> isScene(each) && Files.isRegularFile(each), Comparator.naturalOrder());
+    }
+
+    private List<Path> list(Path place, Predicate<Path> wanted, Comparator<Path> order) {
         if (Files.isDirectory(place)) {
             try (Stream<Path> files = Files.list(place)) {
-                return files.filter(each -> isScene(each) && Files.isRegularFile(each))
-                        .sorted()
-                        .toList();
+                return files.filter(wanted).sorted(order).toList();
             } catch (IOException e) {
                 failure.set(place + ": cannot be listed: " + e.getMessage());
             }
@@ -133,22 +136,11 @@ public final class SceneFiles {
 
     /** The films in the folder, the newest first. */
     public List<Path> films() {
-        if (!Files.isDirectory(folder)) {
-            return List.of();
-        }
-        try (Stream<Path> all = Files.list(folder)) {
-            return all.filter(each -> each.getFileName()
-                            .toString()
-                            .toLowerCase(Locale.ROOT)
-                            .matches(".*\\.(mp4|webm)"))
-                    .sorted(Comparator.comparingLong(
-                                    (Path each) -> each.toFile().lastModified())
-                            .reversed())
-                    .toList();
-        } catch (IOException e) {
-            failure.set(folder + ": cannot be listed: " + e.getMessage());
-            return List.of();
-        }
+        return list(
+                folder,
+                each -> each.getFileName().toString().toLowerCase(Locale.ROOT).matches(".*\\.(mp4|webm)"),
+                Comparator.comparingLong((Path each) -> each.toFile().lastModified())
+                        .reversed());
     }
 
     private static boolean isScene(Path path) {

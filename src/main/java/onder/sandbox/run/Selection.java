@@ -23,7 +23,7 @@ public final class Selection {
         select(thing == null ? List.of() : List.of(thing));
     }
 
-    /** Selects a thing in a run that is shown beside the user's; null: nothing. */
+    /** Selects a thing in a run, the user's or one that is shown beside it; null: nothing. */
     public void select(Thing thing, RunView run) {
         select(thing);
         beside = thing == null ? null : run;

@@ -5,7 +5,7 @@ import onder.world.World;
 
 /** A world of its own that keeps pace with the run that is shown. */
 public abstract class ShadowRun implements RunView, AutoCloseable {
-    final SimulationState clock;
+    protected final SimulationState clock;
 
     /** The shown world while this run belongs to it. */
     final World of;
@@ -17,15 +17,20 @@ public abstract class ShadowRun implements RunView, AutoCloseable {
     /**
      * @param clock the run that is shown, which gives the time
      */
-    ShadowRun(SimulationState clock) {
+    protected ShadowRun(SimulationState clock) {
         this.clock = clock;
         of = clock.world();
     }
 
     /** Continues in another world; closes the one so far. */
-    final void setWorld(World now) {
+    protected final void setWorld(World now) {
         close();
         world = now;
+        wentElsewhere();
+    }
+
+    /** Called when its world has gone to another step. */
+    protected final void wentElsewhere() {
         generation++;
     }
 
@@ -74,12 +79,12 @@ public abstract class ShadowRun implements RunView, AutoCloseable {
     }
 
     @Override
-    public final Scene scene() {
+    public Scene scene() {
         return clock.sessions().begun();
     }
 
     @Override
-    public final long travelsTo() {
+    public long travelsTo() {
         long goal = clock.world().steps();
         return world.steps() < goal ? goal : NOWHERE;
     }

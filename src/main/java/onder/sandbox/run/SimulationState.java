@@ -80,6 +80,7 @@ public final class SimulationState extends AppStateAdapter implements RunView {
     }
 
     private SimulationState(Sessions sessions, boolean mayDrop) {
+        super("the run");
         this.mayDrop = mayDrop;
         this.sessions = sessions;
         playhead = new Playhead(sessions);
@@ -124,11 +125,6 @@ public final class SimulationState extends AppStateAdapter implements RunView {
     @Override
     public NetSpeed netSpeed() {
         return netSpeed;
-    }
-
-    @Override
-    public String title() {
-        return "the run";
     }
 
     @Override

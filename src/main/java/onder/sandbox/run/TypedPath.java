@@ -30,14 +30,7 @@ final class TypedPath {
      */
     static Path of(String typed, Path folder) {
         String text = typed.strip();
-        int begin = 1
-                + Math.max(
-                        text.lastIndexOf('/'),
-                        text.lastIndexOf(folder.getFileSystem().getSeparator()));
-        String name = text.substring(begin);
-        if (FOLDERS.contains(name)) {
-            throw new IllegalArgumentException("type a name for the file");
-        }
+        name(text, folder);
         text.chars().filter(Character::isISOControl).findFirst().ifPresent(c -> {
             throw new IllegalArgumentException("the name contains a control character, which no file name may contain");
         });
@@ -55,19 +48,24 @@ final class TypedPath {
     static Path toSave(String typed, Path folder, String ending) {
         String text = typed.strip();
         boolean complete = text.toLowerCase(Locale.ROOT).endsWith(ending);
-        int begin = 1
-                + Math.max(
-                        text.lastIndexOf('/'),
-                        text.lastIndexOf(folder.getFileSystem().getSeparator()));
-        check(complete ? text.substring(begin, text.length() - ending.length()) : text.substring(begin), ending);
+        check(name(complete ? text.substring(0, text.length() - ending.length()) : text, folder), ending);
         return of(complete ? text : text + ending, folder);
+    }
+
+    /** The last part of a path. */
+    private static String name(String path, Path folder) {
+        String name = path.substring(1
+                + Math.max(
+                        path.lastIndexOf('/'),
+                        path.lastIndexOf(folder.getFileSystem().getSeparator())));
+        if (FOLDERS.contains(name)) {
+            throw new IllegalArgumentException("type a name for the file");
+        }
+        return name;
     }
 
     /** @param name without the ending */
     private static void check(String name, String ending) {
-        if (FOLDERS.contains(name)) {
-            throw new IllegalArgumentException("type a name for the file");
-        }
         for (char c : FORBIDDEN.toCharArray()) {
             if (name.indexOf(c) >= 0) {
                 throw new IllegalArgumentException(

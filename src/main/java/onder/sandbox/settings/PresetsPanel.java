@@ -69,7 +69,7 @@ public final class PresetsPanel extends SidePanel {
 
     public PresetsPanel(
             Stage stage, SimulationState simulation, GroupOrders orders, PresetFiles files, Runnable closing) {
-        super(stage, "presets", KIND, closing);
+        super(stage, "presets", KIND, WIDTH, closing);
         this.simulation = simulation;
         this.orders = orders;
         this.files = files;
@@ -229,11 +229,6 @@ public final class PresetsPanel extends SidePanel {
     /** The last message, for tests. */
     public String said() {
         return said.text();
-    }
-
-    @Override
-    public float naturalWidth() {
-        return WIDTH;
     }
 
     /** The row of a preset: its name and parts, or why its file cannot be used. */

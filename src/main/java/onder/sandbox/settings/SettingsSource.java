@@ -51,16 +51,20 @@ public final class SettingsSource {
         simulation.edits().edit(command);
     }
 
+    /**
+     * Settings that a command replaces.
+     *
+     * @param of reads them from a setup
+     */
+    private <T extends Record> LiveSettings<T> live(Class<T> type, Function<Setup, T> of, Function<T, Command> change) {
+        return new LiveSettings<>(
+                type, () -> of.apply(now()), () -> of.apply(inScene()), value -> send(change.apply(value)));
+    }
+
     /** One of the world's settings under a title. */
     <T extends Record> SettingsGroup world(Class<T> type, String title) {
         return new SettingsGroup(
-                title,
-                Params.doc(type),
-                new LiveSettings<>(
-                        type,
-                        () -> now().settings().get(type),
-                        () -> inScene().settings().get(type),
-                        value -> send(new Command.Set(value))));
+                title, Params.doc(type), live(type, setup -> setup.settings().get(type), Command.Set::new));
     }
 
     /** How leaders are chosen and changed: what one changes most, and the rest in parts. */
@@ -121,16 +125,15 @@ public final class SettingsSource {
 
     /** With the name of its model where it has one of its own. */
     SettingsGroup body(String species) {
-        LiveSettings<Body> body = new LiveSettings<>(
-                Body.class,
-                () -> named(now(), species).body(),
-                () -> named(inScene(), species).body(),
-                changed -> send(new Command.SetBody(species, changed)));
+        LiveSettings<Body> body = live(
+                Body.class, setup -> named(setup, species).body(), changed -> new Command.SetBody(species, changed));
+        LiveSettings<Look> look = live(
+                Look.class, setup -> named(setup, species).look(), changed -> new Command.SetLook(species, changed));
         return new SettingsGroup(
                 "body",
                 Params.doc(Body.class),
                 -1,
-                List.of(body, look(species)),
+                List.of(body, look),
                 named(now(), species).model() == null ? List.of() : List.of(() -> model(species)));
     }
 
@@ -144,14 +147,6 @@ public final class SettingsSource {
 
     private static String modelClip(BodyFile model) {
         return model.clip().isEmpty() ? "" : ", " + model.clip();
-    }
-
-    private LiveSettings<Look> look(String species) {
-        return new LiveSettings<>(
-                Look.class,
-                () -> named(now(), species).look(),
-                () -> named(inScene(), species).look(),
-                look -> send(new Command.SetLook(species, look)));
     }
 
     /** Which other species a species hunts; null when there is no other. */
@@ -227,11 +222,10 @@ public final class SettingsSource {
 
     private <T extends Record> LiveSettings<T> behaviour(String species, Role role, Class<T> type) {
         Class<? extends Behaviour> kind = behaviour(type);
-        return new LiveSettings<>(
+        return live(
                 type,
-                () -> part(now(), species, role, type, kind),
-                () -> part(inScene(), species, role, type, kind),
-                value -> send(new Command.SetBehaviour(species, role, (Behaviour) value)));
+                setup -> part(setup, species, role, type, kind),
+                value -> new Command.SetBehaviour(species, role, (Behaviour) value));
     }
 
     private <T extends Record> T part(

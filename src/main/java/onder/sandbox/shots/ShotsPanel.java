@@ -44,7 +44,7 @@ public final class ShotsPanel extends SidePanel {
     private final LastSeen<List<Object>> shown = new LastSeen<>();
 
     public ShotsPanel(Stage stage, ShotBoard board, Runnable closing) {
-        super(stage, "shots list", KIND, closing);
+        super(stage, "shots list", KIND, WIDTH, closing);
         this.board = board;
         name = new ShotNameRow(stage, board);
         count = new Line(stage, "", false, theme.dim);
@@ -82,11 +82,6 @@ public final class ShotsPanel extends SidePanel {
 
     private Button button(String name, String label, Runnable action, String tip) {
         return new Button(stage, name, label, false, action).tip(tip);
-    }
-
-    @Override
-    public float naturalWidth() {
-        return WIDTH;
     }
 
     @Override

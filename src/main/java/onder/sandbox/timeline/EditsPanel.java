@@ -40,7 +40,7 @@ public final class EditsPanel extends SidePanel {
     private double next;
 
     public EditsPanel(Stage stage, SimulationState simulation, Runnable closing) {
-        super(stage, "edits", KIND, closing);
+        super(stage, "edits", KIND, WIDTH, closing);
         this.simulation = simulation;
         count = new Line(stage, "", false, theme.dim);
         clockWidth = (float) Math.ceil(theme.width(Format.clock(LONG), false)) + Theme.GAP;
@@ -77,11 +77,6 @@ public final class EditsPanel extends SidePanel {
     /** The sentences in the list, the newest first. */
     public List<String> sentences() {
         return rows.stream().map(row -> row.words).toList();
-    }
-
-    @Override
-    public float naturalWidth() {
-        return WIDTH;
     }
 
     /** The row of an edit: its time and a sentence, in as many lines as that needs. */

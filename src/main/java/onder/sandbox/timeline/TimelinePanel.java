@@ -53,12 +53,7 @@ public final class TimelinePanel extends Docked implements Wheeled {
     /** A press that moves farther than this, in points, is a drag. */
     private static final float CLICK = 4;
 
-    /** The zoom factor of one notch of the wheel. */
-    private static final double NOTCH = 1.25;
-
-    /** How far one notch moves along the ribbons, and how fast a drag beyond the edge does, as shares of the width. */
-    private static final float ALONG = 0.1f;
-
+    /** How far a drag beyond the edge moves along the ribbons in a frame, as a share of the width. */
     private static final float BEYOND = 0.02f;
 
     /** What a drag does. */
@@ -410,10 +405,8 @@ public final class TimelinePanel extends Docked implements Wheeled {
     public void wheel(float notches) {
         Vector2f corner = stage.place(this);
         float x = stage.cursor().x / theme.scale() - corner.x;
-        if (plot.spans(x) && stage.isShift()) {
-            scale.pan(-notches * ALONG);
-        } else if (plot.spans(x)) {
-            scale.zoom(plot.share(x), Math.pow(NOTCH, -notches));
+        if (plot.spans(x)) {
+            scale.wheel(plot.share(x), notches, stage.isShift());
         } else {
             scrollTo(first - Math.round(notches));
         }

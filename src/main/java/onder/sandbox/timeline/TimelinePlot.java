@@ -3,7 +3,6 @@ package onder.sandbox.timeline;
 import com.jme3.math.ColorRGBA;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import onder.history.GroupTimeline;
 import onder.history.History;
@@ -185,8 +184,7 @@ public final class TimelinePlot {
             float x = Math.round(NAMES + scale.at(t) * width());
             strokes.box(x, HEAD, 1, bottom - HEAD, theme.line);
             float at = Math.min(x - TICK_WIDTH / 2, panel.width() - TICK_WIDTH);
-            String text = String.format(Locale.ROOT, "%d:%02d", t / 60, t % 60);
-            words.add(Line.Align.CENTRE, text, theme.dim, at, bottom + 2, TICK_WIDTH, AXIS - 4);
+            words.add(Line.Align.CENTRE, Format.minutes(t), theme.dim, at, bottom + 2, TICK_WIDTH, AXIS - 4);
         }
     }
 

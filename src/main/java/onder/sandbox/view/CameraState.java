@@ -136,6 +136,7 @@ public final class CameraState extends InputState {
     }
 
     public CameraState(ViewOptions options, Modifiers modifiers) {
+        super("the camera");
         this.modifiers = modifiers;
         held = modifiers.heldKeys();
         this.options = options;
@@ -435,11 +436,6 @@ public final class CameraState extends InputState {
     /** Whether the camera follows somebody. */
     public boolean isFollowing() {
         return followed() != null;
-    }
-
-    @Override
-    public String title() {
-        return "the camera";
     }
 
     @Override

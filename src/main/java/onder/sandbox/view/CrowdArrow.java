@@ -48,13 +48,11 @@ public final class CrowdArrow extends OverPicture {
         head.geometry().setLocalTranslation(HEAD, -HEIGHT / 2, 1);
         attachChild(head.geometry());
         setContent(text.high(HEIGHT).inset(HEAD + SIDE, 0, SIDE, 0));
-        new Touch(this) {
-            @Override
-            protected void click() {
-                clear();
-                viewpoints.gather();
-            }
-        }.tip(() -> new Tip("Nobody is in sight. A click shows the people."));
+        new Touch(this, () -> {
+                    clear();
+                    viewpoints.gather();
+                })
+                .tip(() -> new Tip("Nobody is in sight. A click shows the people."));
     }
 
     @Override

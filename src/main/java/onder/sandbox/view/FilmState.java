@@ -61,6 +61,7 @@ public final class FilmState extends AppStateAdapter implements CameraState.Dire
     private record Look(int shot, float time) {}
 
     public FilmState(SimulationState simulation) {
+        super("the film");
         this.simulation = simulation;
         generation = new LastSeen<>(simulation.generation());
         simulation.addEachStep(this::follow);
@@ -149,11 +150,6 @@ public final class FilmState extends AppStateAdapter implements CameraState.Dire
         look = null;
         held = null;
         view = null;
-    }
-
-    @Override
-    public String title() {
-        return "the film";
     }
 
     @Override

@@ -7,6 +7,7 @@ import com.jme3.math.Vector2f;
 import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 import onder.core.agents.AgentsView;
 import onder.core.agents.Role;
 import onder.core.geometry.Point;
@@ -19,7 +20,6 @@ import onder.group.Group;
 import onder.param.Params;
 import onder.sandbox.action.Modifiers;
 import onder.sandbox.run.GoalPicking;
-import onder.sandbox.run.RunView;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.thing.AgentThing;
@@ -83,7 +83,7 @@ public final class PointerState extends InputState {
     /** Whether the last click closed a path to a loop. The second click of a double click is then ignored. */
     private boolean closed;
 
-    private String news;
+    private final AtomicReference<String> news = new AtomicReference<>();
 
     /** Whether clicks select and send groups; otherwise tools receive them. */
     private boolean selecting = true;
@@ -233,26 +233,20 @@ public final class PointerState extends InputState {
 
     private void send(Command command) {
         if (command != null && simulation.edits().edit(command) && command instanceof Command.MoveGoal go) {
-            news = "Group " + go.group() + " goes there" + (simulation.isPaused() ? " when the run resumes" : "");
+            news.set("Group " + go.group() + " goes there" + (simulation.isPaused() ? " when the run resumes" : ""));
         }
     }
 
     /** Where a click has sent a group, once; null otherwise. */
     public String takeNews() {
-        String told = news;
-        news = null;
-        return told;
+        return news.getAndSet(null);
     }
 
     /** Selects what is under a point of the window. */
     public void select(float windowX, float windowY) {
         Thing thing = thing(windowX, windowY);
-        RunView run = pictureAt(windowX, windowY).run();
-        if (thing instanceof AgentThing && run != simulation) {
-            selection.select(thing, run);
-        } else {
-            selection.select(thing);
-        }
+        selection.select(
+                thing, thing instanceof AgentThing ? pictureAt(windowX, windowY).run() : simulation);
     }
 
     /** The agent, obstacle or wall under a point of the window; null if there is none. */

@@ -56,6 +56,7 @@ public final class SolidsState extends AppStateAdapter {
     private final Quaternion turn = new Quaternion();
 
     public SolidsState(SimulationState simulation) {
+        super("the physics");
         this.simulation = simulation;
     }
 
@@ -77,11 +78,6 @@ public final class SolidsState extends AppStateAdapter {
             }
         }
         return nearest;
-    }
-
-    @Override
-    public String title() {
-        return "the physics";
     }
 
     @Override

@@ -84,6 +84,7 @@ public final class ViewState extends AppStateAdapter implements GroupLook {
 
     /** Draws into another scene and view port; null: the application's own. */
     public ViewState(RunView simulation, Selection selection, ViewOptions options, Node root, ViewPort port) {
+        super("the picture");
         this.simulation = simulation;
         this.options = options;
         this.selection = selection;
@@ -137,11 +138,6 @@ public final class ViewState extends AppStateAdapter implements GroupLook {
     /** An agent, for a camera that follows it, whoever leads. */
     public Followed followedAgent(int agent) {
         return new Followed(simulation, view.crowd(), -1, agent);
-    }
-
-    @Override
-    public String title() {
-        return "the picture";
     }
 
     @Override

@@ -58,7 +58,7 @@ final class SmallProgram {
                 new ViewControls(options, new Viewpoints(simulation, selection, camera, pictures), shots, steering),
                 new Storage(
                         files,
-                        new Autosave(simulation, files, selection, camera::here),
+                        new Autosave(simulation, files, selection, camera::here, Autosave.EVERY),
                         new Recorder(files::unused, () -> Exposure.PLAIN, ExposureControl.PLAIN, () -> "")),
                 new OtherRuns(comparison, ghosts, new ForecastState(simulation, ghosts)),
                 new Inspector(simulation, selection),

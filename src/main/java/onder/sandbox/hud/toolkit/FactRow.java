@@ -13,12 +13,8 @@ public final class FactRow extends Widget {
         super(stage, "fact");
         name = new Line(stage, "", false, theme.dim);
         value = new Line(stage, "").align(Line.Align.RIGHT);
-        new Touch(this) {
-            @Override
-            protected void click() {
-                action.run();
-            }
-        }.tip(() -> fact == null || fact.tip().isEmpty() ? null : new Tip(fact.tip()));
+        new Touch(this, () -> action.run())
+                .tip(() -> fact == null || fact.tip().isEmpty() ? null : new Tip(fact.tip()));
         setContent(new Row(Theme.GAP, name.rest(), value).high(HIGH));
     }
 

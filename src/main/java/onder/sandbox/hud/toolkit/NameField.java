@@ -35,12 +35,7 @@ public class NameField extends Widget implements TypingField, Focusable {
         layers = new Stack(resting);
         setContent(layers.high(Theme.ROW));
         setBackground(theme.box(theme.field, theme.line, Theme.CORNER));
-        new Touch(this) {
-            @Override
-            protected void click() {
-                begin();
-            }
-        };
+        new Touch(this, this::begin);
     }
 
     /** What was typed, without spaces about it. */

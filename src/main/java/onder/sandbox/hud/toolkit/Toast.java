@@ -31,12 +31,7 @@ public final class Toast extends Widget {
         setBackground(theme.box(theme.popup, refusal ? theme.error : theme.hover, Theme.CORNER));
         text = new Paragraph(stage, message, refusal ? theme.error : theme.ink, LINE, most - SIDES);
         setContent(text.inset(SIDES / 2, 7, SIDES / 2 - 2, 7));
-        new Touch(this) {
-            @Override
-            protected void click() {
-                gone = true;
-            }
-        };
+        new Touch(this, this::close);
     }
 
     /**

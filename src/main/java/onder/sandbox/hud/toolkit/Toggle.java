@@ -17,12 +17,7 @@ public final class Toggle extends Widget implements Focusable {
         this.flip = flip;
         setBackground(box);
         knob = new Patch(stage, theme.box(theme.ink, HIGH / 2));
-        new Touch(this) {
-            @Override
-            protected void click() {
-                flip.run();
-            }
-        }.tip(tip);
+        new Touch(this, flip).tip(tip);
     }
 
     @Override

@@ -15,6 +15,7 @@ public class Touch implements CursorListener {
     private static final double DOUBLE_CLICK = 0.35;
 
     final Widget widget;
+    private final Runnable click;
     private Supplier<Tip> tip;
     private boolean pressed;
 
@@ -24,7 +25,13 @@ public class Touch implements CursorListener {
     private double lastPress = -1;
 
     public Touch(Widget widget) {
+        this(widget, () -> {});
+    }
+
+    /** @param click what a click does */
+    public Touch(Widget widget, Runnable click) {
         this.widget = widget;
+        this.click = click;
         if (widget.getBackground() == null) {
             // Only what is drawn can be hit.
             widget.setBackground(widget.theme.box(widget.theme.clear, 0));
@@ -47,7 +54,9 @@ public class Touch implements CursorListener {
     protected void release(float x, float y) {}
 
     /** Pressed and released inside. */
-    protected void click() {}
+    protected void click() {
+        click.run();
+    }
 
     /** A second press soon after the first; false: it is one more press. */
     protected boolean doubleClick() {
