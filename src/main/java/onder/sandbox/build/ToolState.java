@@ -6,7 +6,6 @@ import com.jme3.input.event.MouseMotionEvent;
 import java.util.List;
 import java.util.function.Consumer;
 import onder.core.geometry.Point;
-import onder.draw.state.InputState;
 import onder.draw.state.LastSeen;
 import onder.sandbox.action.Action;
 import onder.sandbox.action.Action.Trait;
@@ -21,7 +20,7 @@ import onder.sandbox.thing.Mouse;
 import onder.sandbox.thing.Thing;
 import onder.sandbox.thing.ThingKinds;
 import onder.sandbox.view.PointerState;
-import onder.sandbox.view.Shield;
+import onder.sandbox.view.ShieldedState;
 import onder.sandbox.view.ViewOptions;
 import onder.world.World;
 import onder.world.setup.Command;
@@ -32,7 +31,7 @@ import onder.world.setup.Traffic;
  * The tools while the user builds a scene: the chosen one, and what it is about to do. Attach it before the camera and
  * the pointer, which receive what no tool takes.
  */
-public final class ToolState extends InputState {
+public final class ToolState extends ShieldedState {
 
     /** How long a refusal is shown, in seconds. */
     private static final double SAID = 6;
@@ -48,7 +47,6 @@ public final class ToolState extends InputState {
     private final GroupTool groupTool;
     private final PathTool pathTool;
     private final Clipboard clipboard = new Clipboard();
-    private Shield shield = Shield.NONE;
     private boolean open;
 
     /** Whether the run stands still because the user builds, and goes on afterwards. */
@@ -91,11 +89,6 @@ public final class ToolState extends InputState {
                 new PropTool(site),
                 new EraseTool(site));
         tool = tools.get(0);
-    }
-
-    /** Sets the HUD, which receives the mouse first. */
-    public void setShield(Shield hud) {
-        shield = hud;
     }
 
     /** All tools, in the order of their keys. */

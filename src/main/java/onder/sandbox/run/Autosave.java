@@ -4,6 +4,7 @@ import com.jme3.app.Application;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
@@ -100,19 +101,17 @@ public final class Autosave extends AppStateAdapter {
     @Override
     protected void initialize(Application app) {
         writer.submit(this::removeLeftovers);
-        for (RecoveryFolder found : RecoveryFolder.takeAbandoned(all)) {
-            RecoveryFile session = RecoveryFile.read(found);
+        List<RecoveryFile> found = new ArrayList<>();
+        for (RecoveryFolder ended : RecoveryFolder.takeAbandoned(all)) {
+            RecoveryFile session = RecoveryFile.read(ended);
             if (session == null) {
-                found.remove();
+                ended.remove();
             } else {
-                abandoned.add(session);
+                found.add(session);
             }
         }
-        Comparator<RecoveryFile> byTime = Comparator.comparing(RecoveryFile::when);
-        abandoned.stream().sorted(byTime.reversed()).toList().forEach(latestFirst -> {
-            abandoned.remove(latestFirst);
-            abandoned.add(latestFirst);
-        });
+        found.sort(Comparator.comparing(RecoveryFile::when).reversed());
+        abandoned.addAll(found);
     }
 
     @Override

@@ -15,7 +15,6 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import onder.core.geometry.Bounds;
 import onder.core.geometry.Point;
-import onder.draw.state.InputState;
 import onder.sandbox.action.Action;
 import onder.sandbox.action.ActionTopic;
 import onder.sandbox.action.HeldKeys;
@@ -30,7 +29,7 @@ import onder.world.setup.Bookmark;
  * The free camera. WASD moves it, Q and Z raise and lower it, a drag and the wheel do what {@link CameraHand} says. It
  * glides to bookmarks, and follows a leader until the user moves away.
  */
-public final class CameraState extends InputState {
+public final class CameraState extends ShieldedState {
     /** The distance, in metres, of the point that a camera looks at when it looks at nothing in particular. */
     private static final float AHEAD = 10;
 
@@ -74,7 +73,6 @@ public final class CameraState extends InputState {
     private final Vector3f from = new Vector3f();
     private final Vector3f to = new Vector3f();
     private final HeldKeys held;
-    private Shield shield = Shield.NONE;
     private Ground ground = (x, z) -> 0;
     private float yaw = FastMath.PI;
     private float pitch = -0.6f;
@@ -161,11 +159,6 @@ public final class CameraState extends InputState {
         Vector3f look =
                 isFollowing() ? chase.chest(followed) : eye.add(direction().mult(Math.max(1, focus())));
         return new Stance(new Place(eye.x, eye.y, eye.z), new Place(look.x, look.y, look.z));
-    }
-
-    /** Sets the HUD, which receives clicks, wheel and keys before the camera does. */
-    public void setShield(Shield hud) {
-        shield = hud;
     }
 
     /** Sets the source of the part of the window that no panel covers. */

@@ -90,20 +90,6 @@ public final class Followed {
         return simulation.world().terrain().height(x(), z());
     }
 
-    public float headingX() {
-        int agent = agent();
-        return isShown(agent)
-                ? crowd.headingX(agent)
-                : simulation.world().agents().headingX(agent);
-    }
-
-    public float headingZ() {
-        int agent = agent();
-        return isShown(agent)
-                ? crowd.headingZ(agent)
-                : simulation.world().agents().headingZ(agent);
-    }
-
     /** Its velocity along x, in m/s. */
     public float velocityX() {
         return simulation.world().agents().velocityX(agent());

@@ -4,7 +4,6 @@ import com.jme3.input.KeyInput;
 import com.jme3.input.event.KeyInputEvent;
 import com.jme3.math.FastMath;
 import java.util.List;
-import onder.draw.state.InputState;
 import onder.draw.state.LastSeen;
 import onder.sandbox.action.Action;
 import onder.sandbox.action.ActionTopic;
@@ -15,7 +14,7 @@ import onder.steer.perception.HeadingControl;
 import onder.world.setup.Command;
 
 /** Arrow keys steer the leader that the camera follows, while they are held and the clock runs. */
-public final class HeadingControlState extends InputState {
+public final class HeadingControlState extends ShieldedState {
     private static final int NOBODY = -1;
 
     /**
@@ -35,7 +34,6 @@ public final class HeadingControlState extends InputState {
     private final SimulationState simulation;
     private final CameraState camera;
     private final HeldKeys held;
-    private Shield shield = Shield.NONE;
     private final LastSeen<Integer> generation = new LastSeen<>(0);
     private int group = NOBODY;
     private HeadingControl sent = HeadingControl.FREE;
@@ -45,14 +43,10 @@ public final class HeadingControlState extends InputState {
     private float meanZ;
 
     public HeadingControlState(SimulationState simulation, CameraState camera, Modifiers modifiers) {
+        super("the window");
         held = modifiers.heldKeys();
         this.simulation = simulation;
         this.camera = camera;
-    }
-
-    /** Sets the HUD, which receives keys first. */
-    public void setShield(Shield hud) {
-        shield = hud;
     }
 
     @Override

@@ -12,7 +12,6 @@ import onder.core.agents.AgentsView;
 import onder.core.agents.Role;
 import onder.core.geometry.Point;
 import onder.core.terrain.Terrain;
-import onder.draw.state.InputState;
 import onder.draw.view.marks.MarkerView;
 import onder.draw.view.people.BodyShape;
 import onder.draw.view.people.CrowdView;
@@ -36,7 +35,7 @@ import onder.world.setup.SpeciesSetup;
  * The mouse in the scene. A click selects an agent or an obstacle; the point on the ground under the mouse is the
  * world's pointer.
  */
-public final class PointerState extends InputState {
+public final class PointerState extends ShieldedState {
     /** A press that moves farther than this, in pixels, is a drag, which selects nothing. */
     private static final float CLICK = 4;
 
@@ -67,7 +66,6 @@ public final class PointerState extends InputState {
     private final Selection selection;
     private final Pictures pictures;
     private final Modifiers modifiers;
-    private Shield shield = Shield.NONE;
     private float pressedX;
     private float pressedY;
     private boolean pressed;
@@ -97,16 +95,12 @@ public final class PointerState extends InputState {
             Selection selection,
             Pictures pictures,
             Modifiers modifiers) {
+        super("the window");
         this.modifiers = modifiers;
         this.pictures = pictures;
         this.simulation = simulation;
         this.solids = solids;
         this.selection = selection;
-    }
-
-    /** Sets the HUD, which receives clicks first. */
-    public void setShield(Shield hud) {
-        shield = hud;
     }
 
     /** The pictures in which a click selects. */

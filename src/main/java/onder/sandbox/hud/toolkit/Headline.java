@@ -1,7 +1,6 @@
 package onder.sandbox.hud.toolkit;
 
 import com.jme3.font.BitmapText;
-import com.jme3.font.LineWrapMode;
 import com.jme3.math.ColorRGBA;
 
 /** A few large words or figures. */
@@ -11,11 +10,7 @@ public final class Headline extends Widget {
 
     public Headline(Stage stage, String text, ColorRGBA color) {
         super(stage, "headline");
-        glyphs = new UnpickableText(theme.large());
-        glyphs.setLineWrapMode(LineWrapMode.NoWrap);
-        glyphs.setName("glyphs");
-        glyphs.setSize(theme.largeSize());
-        glyphs.setColor(color);
+        glyphs = new UnpickableText(theme.large(), "glyphs", theme.largeSize(), color);
         glyphs.setText(text);
         attachChild(glyphs);
     }

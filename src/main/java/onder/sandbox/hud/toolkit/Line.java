@@ -1,7 +1,6 @@
 package onder.sandbox.hud.toolkit;
 
 import com.jme3.font.BitmapText;
-import com.jme3.font.LineWrapMode;
 import com.jme3.math.ColorRGBA;
 
 /** One line of text; what does not fit ends in an ellipsis. */
@@ -22,11 +21,8 @@ public final class Line extends Widget {
         super(stage, "text");
         this.bold = bold;
         this.text = text;
-        glyphs = new UnpickableText(theme.font(bold));
-        glyphs.setLineWrapMode(LineWrapMode.NoWrap);
-        glyphs.setName("glyphs");
-        glyphs.setSize(theme.fontSize());
-        color(color);
+        this.color = color;
+        glyphs = new UnpickableText(theme.font(bold), "glyphs", theme.fontSize(), color);
         attachChild(glyphs);
     }
 

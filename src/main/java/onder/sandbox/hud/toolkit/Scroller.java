@@ -105,11 +105,6 @@ public final class Scroller extends Widget implements Wheeled {
         return y(widget) <= offset + 1;
     }
 
-    /** Whether the end of the content is in sight. */
-    public boolean isAtEnd() {
-        return offset >= contentHeight - height() - 1;
-    }
-
     /** Scrolls so that a part of its content is in sight. */
     public void reveal(Widget widget, Widget part) {
         // On the screen, all parts have their places.

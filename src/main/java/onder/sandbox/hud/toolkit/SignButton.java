@@ -1,7 +1,6 @@
 package onder.sandbox.hud.toolkit;
 
 import com.jme3.font.BitmapText;
-import com.jme3.font.LineWrapMode;
 import java.util.function.Supplier;
 
 /** A button with a sign; lit while what it switches is on. */
@@ -20,11 +19,7 @@ public final class SignButton extends Pressable {
     public SignButton(Stage stage, String name, Sign sign, Supplier<Tip> tip, Runnable action) {
         super(stage, name, stage.theme.clear, Theme.CORNER);
         this.action = action;
-        glyph = new UnpickableText(theme.signs());
-        glyph.setLineWrapMode(LineWrapMode.NoWrap);
-        glyph.setName("sign");
-        glyph.setSize(SIGN);
-        glyph.setColor(theme.ink);
+        glyph = new UnpickableText(theme.signs(), "sign", SIGN, theme.ink);
         attachChild(glyph);
         setSign(sign);
         setTip(tip);

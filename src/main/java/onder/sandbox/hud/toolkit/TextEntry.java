@@ -1,7 +1,6 @@
 package onder.sandbox.hud.toolkit;
 
 import com.jme3.font.BitmapText;
-import com.jme3.font.LineWrapMode;
 import com.jme3.input.KeyInput;
 import java.util.function.Predicate;
 
@@ -47,11 +46,7 @@ public class TextEntry extends Widget {
         setBackground(theme.box(theme.field, theme.accent, Theme.CORNER));
         marked = new Patch(stage, theme.box(theme.color(0x5cb8f2, 0.3f), 2));
         caret = new Patch(stage, theme.box(theme.ink, 0));
-        glyphs = new UnpickableText(theme.font(false));
-        glyphs.setLineWrapMode(LineWrapMode.NoWrap);
-        glyphs.setName("glyphs");
-        glyphs.setSize(theme.fontSize());
-        glyphs.setColor(theme.ink);
+        glyphs = new UnpickableText(theme.font(false), "glyphs", theme.fontSize(), theme.ink);
         attachChild(glyphs);
         new Touch(this) {
             @Override
