@@ -133,7 +133,7 @@ public final class RecordCommand extends Subcommand {
         if (film.isOfFile()) {
             span = SpanOptions.of(wanted);
             span.check();
-            shots = wanted.camera() == FilmSpec.View.SHOTS;
+            shots = wanted.camera() == FilmSpec.View.MY_SHOTS;
             directing.setDirector(wanted.camera() == FilmSpec.View.DIRECTOR);
             camera = request.camera();
         }

@@ -46,12 +46,12 @@ final class SpanOptions {
     static SpanOptions of(FilmSpec film) {
         SpanOptions span = new SpanOptions();
         switch (film.camera()) {
-            case HERE -> {
+            case THIS_VIEW -> {
                 span.from = decimal(film.from());
                 span.to = decimal(film.to());
             }
             case DIRECTOR -> span.seconds = decimal(film.to());
-            case SHOTS -> {
+            case MY_SHOTS -> {
                 // The shots set the span.
             }
         }

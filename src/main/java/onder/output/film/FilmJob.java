@@ -18,12 +18,12 @@ import java.util.concurrent.TimeUnit;
  * <p>All calls belong to one thread.
  */
 public final class FilmJob {
-    /** The prefix of an error of the other process. */
     /** Frames at the beginning that take longer than others: the program is still new to them. */
     private static final int WARM_UP = 3;
 
     private static final int LEAST_TIMED = 2;
 
+    /** The prefix of an error of the other process. */
     private static final String COMPLAINT = "onder: ";
 
     /** The prefix of lines from its Java that are not errors. */
@@ -36,6 +36,7 @@ public final class FilmJob {
     private final Path file;
     private final int frames;
     private final Runnable over;
+    private final long begunAt = System.nanoTime();
     private volatile int done;
     private volatile long bytes;
     private volatile long step;
@@ -45,6 +46,7 @@ public final class FilmJob {
     private volatile int first;
 
     private volatile long lastAt;
+    private volatile long endedAt;
     private volatile BufferedImage picture;
 
     /** The other process's last error, or else its first output; written by the reader. */
@@ -91,6 +93,7 @@ public final class FilmJob {
             bytes = file.toFile().length();
         }
         over.run();
+        endedAt = System.nanoTime();
         ended = true;
     }
 
@@ -162,6 +165,11 @@ public final class FilmJob {
     public double secondsAFrame() {
         int timed = done - first;
         return timed < LEAST_TIMED ? Double.NaN : (lastAt - firstAt) * 1e-9 / timed;
+    }
+
+    /** The time besides that of its frames, in seconds, such as to begin and to go to its first step; once it is over. */
+    public double secondsBesides() {
+        return (endedAt - begunAt) * 1e-9 - secondsAFrame() * frames;
     }
 
     /** The estimated time left, in seconds; NaN if unknown. */

@@ -33,9 +33,9 @@ public record FilmSpec(
         Quality quality,
 
         @Param(
-                choice = "here",
-                doc = "Views of the film: the camera as it is now; all the scene's shots; or those that a "
-                        + "director chooses, from the run's beginning.")
+                choice = "this-view",
+                doc = "From where the run is filmed: from this view, as the camera is now; by my shots, all those on "
+                        + "the timeline; or by the director, a part of the program that chooses the views.")
         View camera,
 
         @Param(value = 0, min = 0, max = 36_000, unit = "s", doc = "The moment of the run at which the film begins.")
@@ -68,13 +68,13 @@ public record FilmSpec(
         float fade) {
     /** From where it is filmed. */
     public enum View {
-        @Source(doc = "the camera stays where it is now; from and to are the span of the run", value = "the film page")
-        HERE,
-        @Doc("all shots of the timeline, one after the other, and nothing else of the run")
+        @Source(doc = "the camera stays where it is now", value = "the film page")
+        THIS_VIEW,
+        @Doc("all shots on the timeline, one after the other, and nothing else of the run")
         @Source("page shots")
-        SHOTS,
-        @Doc("the program chooses whom to show and from where, from the run's beginning until to")
-        @Source("page shots")
+        MY_SHOTS,
+        @Doc("the program chooses whom to show and from where; the film begins where the run begins")
+        @Source("page director")
         DIRECTOR
     }
 
@@ -109,15 +109,26 @@ public record FilmSpec(
     /** The longer side of a draft, in pixels. */
     private static final float DRAFT_SIDE = 640;
 
-    /** The same after a change of one component: resets those that are incompatible with it. */
+    /** The shortest span of the run that is filmed, in milliseconds. */
+    private static final int SHORTEST = 100;
+
+    /**
+     * The same after a change of one component: resets those that are incompatible with it, and makes the size even.
+     *
+     * @throws IllegalArgumentException if the camera does not allow the change; the message says what does
+     */
     public FilmSpec after(FilmSpec before) {
-        if (camera != before.camera && camera != View.HERE) {
+        if (width % 2 != 0 || height % 2 != 0) {
+            return with("width", even(width, before.width)).with("height", even(height, before.height));
+        }
+        if (camera != before.camera && camera != View.THIS_VIEW) {
             return with("slowMotion", 1).with("from", 0);
         }
-        boolean ends = camera == View.SHOTS && to != before.to;
-        if (slowMotion != before.slowMotion || from != before.from || ends) {
-            // Shots determine what is filmed, and how fast.
-            return with("camera", View.HERE);
+        if (camera != View.THIS_VIEW && (slowMotion != before.slowMotion || from != before.from)) {
+            throw new IllegalArgumentException((camera == View.DIRECTOR
+                            ? "The director films from the run's beginning"
+                            : "Your shots set which part of the run is filmed, and it plays")
+                    + " at its own speed. Choose 'this view' to change that.");
         }
         if (pixels != before.pixels && pixels != Pixels.PICTURE) {
             return with("kind", Kind.PNG)
@@ -151,7 +162,7 @@ public record FilmSpec(
      * @param dt a step of the run, in seconds
      */
     public int count(ShotList shots, double dt) {
-        return camera == View.SHOTS && !shots.isEmpty()
+        return camera == View.MY_SHOTS && !shots.isEmpty()
                 ? new FilmPlan(shots, dt, frames).pictures()
                 : (int) Math.max(1, Math.round(Math.max(0, to - (double) from) * slowMotion * frames));
     }
@@ -162,6 +173,11 @@ public record FilmSpec(
         return with("width", even(width * scale))
                 .with("height", even(height * scale))
                 .with("quality", Quality.DRAFT);
+    }
+
+    /** The even number beside an odd one, in the direction of the change. */
+    private static int even(int pixels, int before) {
+        return pixels > before ? pixels + pixels % 2 : pixels - pixels % 2;
     }
 
     private static int even(float pixels) {
@@ -235,12 +251,13 @@ public record FilmSpec(
      * @throws IllegalArgumentException when no film can be made so; the message says what is allowed
      */
     public void check(ShotList shots) {
-        if (camera == View.SHOTS && shots.isEmpty()) {
+        if (camera == View.MY_SHOTS && shots.isEmpty()) {
             throw new IllegalArgumentException("the scene has no shots; {camera-key} adds a camera key");
         }
-        if (!(to > from)) {
+        if (camera != View.MY_SHOTS && Math.round((to - from) * 1000) < SHORTEST) {
             throw new IllegalArgumentException("the film ends at " + Parameter.text(to)
-                    + " s, allowed after its beginning, " + Parameter.text(from) + " s");
+                    + " s, allowed 0.1 s or more after its beginning, " + Parameter.text(from) + " s");
         }
+        VideoFormat.check(width, height, frames);
     }
 }

@@ -8,6 +8,7 @@ import onder.output.film.FilmSpec;
 import onder.param.Params;
 import onder.sandbox.run.Playhead;
 import onder.sandbox.run.SimulationState;
+import onder.scene.Scene;
 
 /**
  * The settings of the next film, and what the window and the last film tell of it: the time that a frame takes, and the
@@ -31,10 +32,16 @@ public final class FilmChoice {
     /** The film that was begun last; null: none. */
     private FilmSpec filmed;
 
+    /** The scene that it films. */
+    private Scene scene;
+
     /** The film whose frames were timed last; null: none. */
     private FilmSpec measured;
 
     private double seconds = Double.NaN;
+
+    /** The time that it took besides its frames, in seconds. */
+    private double besides;
 
     /** The mean time for a picture of the window of {@link #cost} 1, in seconds a pixel; NaN: unknown. */
     private double pace = Double.NaN;
@@ -60,8 +67,8 @@ public final class FilmChoice {
 
     /** Chooses the scene's shots if there are any, unless the user has chosen another camera. */
     public void takeCamera(boolean hasShots) {
-        if (!cameraChosen || now.camera() == FilmSpec.View.SHOTS && !hasShots) {
-            now = now.with("camera", hasShots ? FilmSpec.View.SHOTS : FilmSpec.View.HERE);
+        if (!cameraChosen || now.camera() == FilmSpec.View.MY_SHOTS && !hasShots) {
+            now = now.with("camera", hasShots ? FilmSpec.View.MY_SHOTS : FilmSpec.View.THIS_VIEW);
         }
     }
 
@@ -108,9 +115,11 @@ public final class FilmChoice {
         return cost(quality) / (quality == Quality.FILM ? Exposure.FILM.pictures() : 1);
     }
 
-    /** Remembers the settings of the film that begins. */
-    public void begin(FilmSpec wanted) {
+    /** Remembers the settings and the scene of the film that begins. */
+    public void begin(FilmSpec wanted, Scene of) {
         filmed = wanted;
+        scene = of;
+        measured = null;
     }
 
     /** Whether the settings are those of the film that was begun last. */
@@ -118,13 +127,14 @@ public final class FilmChoice {
         return now.equals(filmed);
     }
 
-    /** Remembers how long the frames of the film that was begun last take, and at its end how large it is. */
+    /** Remembers how long the film that was begun last has taken, and how large it is. */
     public void learn(FilmJob job) {
-        if (!Double.isNaN(job.secondsAFrame())) {
-            measured = filmed;
-            seconds = job.secondsAFrame();
-        }
         if (job.isOver() && !job.isCancelled() && job.failure() == null && job.bytes() > 0) {
+            if (!Double.isNaN(job.secondsAFrame())) {
+                measured = filmed;
+                seconds = job.secondsAFrame();
+                besides = job.secondsBesides();
+            }
             weighed = filmed;
             weight = job.bytes() / filmed.bytes(job.frames());
         }
@@ -136,16 +146,25 @@ public final class FilmChoice {
         return wanted.bytes(frames) * (alike ? weight : 1);
     }
 
-    /** Whether frames of a film have been timed. */
-    public boolean hasFilmed() {
-        return measured != null;
+    /**
+     * The expected time for a film, in seconds, if the last one was of that scene and differs only in its span; NaN if
+     * not, as a picture's time does not follow from its size and quality alone.
+     */
+    public double seconds(FilmSpec wanted, int frames, Scene of) {
+        return measured != null
+                        && of == scene
+                        && wanted.with("from", measured.from())
+                                .with("to", measured.to())
+                                .equals(measured)
+                ? besides + seconds * frames
+                : Double.NaN;
     }
 
     /**
-     * The expected time for a frame, in seconds, from the last film's frames. Before the first film it is the least time,
-     * from the window's pictures: good enough to tell that a film takes long. NaN: unknown.
+     * The least time for a frame, in seconds, from the last film's frames, or before the first film from the window's
+     * pictures: good enough to tell that a film takes long. NaN: unknown.
      */
-    public double secondsAFrame(FilmSpec wanted) {
+    double secondsAFrame(FilmSpec wanted) {
         double pixels = (double) wanted.width() * wanted.height() * cost(wanted.quality());
         if (measured == null) {
             return pace * pixels;

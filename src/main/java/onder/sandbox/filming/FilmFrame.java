@@ -40,7 +40,7 @@ public final class FilmFrame extends OverPicture {
     @Override
     public void follow(Camera camera, Dock.Room room) {
         FilmSpec film = choice.now();
-        boolean chosen = stage.popup() instanceof FilmPage && film.camera() == FilmSpec.View.HERE;
+        boolean chosen = stage.popup() instanceof FilmPage && film.camera() == FilmSpec.View.THIS_VIEW;
         if (!chosen && !viewpoints.isDirected()) {
             clear();
             return;

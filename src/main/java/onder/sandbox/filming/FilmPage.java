@@ -6,7 +6,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import onder.draw.view.Quality;
@@ -47,6 +46,7 @@ public final class FilmPage extends PopupPage {
     private static final float HIGH = 28;
     private static final float LINE = 20;
     private static final float BAR = 6;
+    private static final float INNER = MARGIN - Scroller.BAR;
 
     /** Room for three lines, or two small ones and a button. */
     private static final float MESSAGE = 60;
@@ -88,6 +88,9 @@ public final class FilmPage extends PopupPage {
     private final Line place;
     private final Paragraph refusal;
     private final Scroller refusals;
+
+    /** What is chosen; in a small window it scrolls over the buttons. */
+    private final Scroller body;
 
     /** Why a film was not opened; empty: nothing has failed. It is on the page, as a message would cover the buttons. */
     private final Paragraph trouble;
@@ -161,6 +164,7 @@ public final class FilmPage extends PopupPage {
         place = new Line(stage, "", false, theme.dim);
         refusal = new Paragraph(stage, "", theme.error, LINE);
         refusals = new Scroller(stage, "refusal", 0);
+        body = new Scroller(stage, "body", 0);
         refusals.setContent(List.of(refusal));
         advice = new Paragraph(stage, "", theme.ink, LINE);
         draft = new Button(
@@ -209,15 +213,10 @@ public final class FilmPage extends PopupPage {
                 bar.high(BAR).inset(0, 4, 0, 0).shownIf(this::isMaking),
                 ready.high(HIGH).shownIf(this::isMade)));
         Line noSpan = new Line(stage, "The shots decide which parts of the run the film shows.", false, theme.dim);
-        Button film = new Button(stage, "make", "Film it", false, this::make).color(theme.accent);
-        Button cancel = new Button(stage, "cancel", "Cancel the film", false, this::cancel)
-                .tip("Stop, and delete the unfinished film.");
-        isOther = recorder.made() != null
-                && !(choice.isLast() && files.isNamedAfterScene(recorder.made().file()));
-        setContent(new Column(
+        Widget choices = new Widget(stage, "choices");
+        choices.setContent(new Column(
                 0,
-                title("Film a part of the run so far"),
-                sizes().high(HIGH).inset(MARGIN, 4, MARGIN, Theme.GAP),
+                sizes().high(HIGH).inset(MARGIN, 4, INNER, Theme.GAP),
                 new Row(
                                 2 * Theme.GAP,
                                 settings.get(0).rest(),
@@ -228,9 +227,19 @@ public final class FilmPage extends PopupPage {
                                                         .inset(MARGIN - 4, 4, 0, 0)
                                                         .shownIf(() -> made.isShown()))
                                         .rest())
-                        .inset(4, 0, MARGIN, 0),
-                span.inset(MARGIN, Theme.GAP, MARGIN, 0).shownIf(() -> !isOfShots()),
-                noSpan.high(LINE + 4).inset(MARGIN, Theme.GAP, MARGIN, 0).shownIf(this::isOfShots),
+                        .inset(4, 0, INNER, 0),
+                span.inset(MARGIN, Theme.GAP, INNER, 0).shownIf(() -> !isOfShots()),
+                noSpan.high(LINE + 4).inset(MARGIN, Theme.GAP, INNER, 0).shownIf(this::isOfShots)));
+        body.setContent(List.of(choices));
+        Button film = new Button(stage, "make", "Film it", false, this::make).color(theme.accent);
+        Button cancel = new Button(stage, "cancel", "Cancel the film", false, this::cancel)
+                .tip("Stop, and delete the unfinished film.");
+        isOther = recorder.made() != null
+                && !(choice.isLast() && files.isNamedAfterScene(recorder.made().file()));
+        setContent(new Column(
+                0,
+                title("Film a part of the run so far"),
+                body.rest(),
                 new Row(
                                 MARGIN,
                                 new Column(0, length.high(LINE), cost.high(LINE), message.high(MESSAGE)).rest(),
@@ -249,6 +258,7 @@ public final class FilmPage extends PopupPage {
     private Block sizes() {
         return new Row(
                 Theme.GAP,
+                size("360p", 640, 360),
                 size("720p", 1280, 720),
                 size("1080p", 1920, 1080),
                 size("4K", 3840, 2160),
@@ -276,7 +286,7 @@ public final class FilmPage extends PopupPage {
     }
 
     private boolean isOfShots() {
-        return choice.now().camera() == FilmSpec.View.SHOTS;
+        return choice.now().camera() == FilmSpec.View.MY_SHOTS;
     }
 
     /** Whether the page shows what a film would be: none is being made or was just made, and nothing was refused. */
@@ -321,11 +331,7 @@ public final class FilmPage extends PopupPage {
                     wanted.check(simulation.edits().shots());
                     begin(wanted);
                 },
-                refused -> {
-                    refusal.setText(stage.words(refused.getMessage()));
-                    length.setText("");
-                    rearrange();
-                });
+                this::refuse);
     }
 
     private void begin(FilmSpec wanted) {
@@ -345,7 +351,7 @@ public final class FilmPage extends PopupPage {
                     log.toString(),
                     "--out",
                     wanted.out(file).toString()));
-            choice.begin(wanted);
+            choice.begin(wanted, simulation.scene());
             Path state = state(wanted, run);
             if (state != null) {
                 arguments.addAll(List.of("--state", state.toString()));
@@ -374,7 +380,7 @@ public final class FilmPage extends PopupPage {
      * beginning; null if the film could then differ: panels show the whole past, and a scene may name files of its own.
      */
     private Path state(FilmSpec wanted, Replay run) throws IOException {
-        boolean plain = wanted.camera() == FilmSpec.View.HERE
+        boolean plain = wanted.camera() == FilmSpec.View.THIS_VIEW
                 && !wanted.panels()
                 && RunLine.lacks(run).isEmpty();
         if (!plain) {
@@ -392,9 +398,8 @@ public final class FilmPage extends PopupPage {
 
     /** The request to the other program, with this one's camera and charted measure, which it does not know. */
     private FilmRequest request(FilmSpec wanted) {
-        FilmSpec even = wanted.with("width", wanted.width() & ~1).with("height", wanted.height() & ~1);
-        FilmRequest request = new FilmRequest(even).with(options.now());
-        if (wanted.camera() == FilmSpec.View.HERE) {
+        FilmRequest request = new FilmRequest(wanted).with(options.now());
+        if (wanted.camera() == FilmSpec.View.THIS_VIEW) {
             request = request.from(viewpoints.here());
         }
         boolean known = Measure.ALL.contains(options.charted());
@@ -456,7 +461,7 @@ public final class FilmPage extends PopupPage {
         } else if (isMade()) {
             FilmJob film = recorder.made();
             progress.setText("saved: " + film.file());
-            cost.setText(film.frames() + " frames · " + FilmChoice.size(film.bytes()));
+            cost.setText(frames(film.frames()) + " · " + FilmChoice.size(film.bytes()));
         }
         cost.color(isLong && job == null && !isMade() ? theme.second : theme.dim);
         if (made.update(job == null ? recorder.made() : null)) {
@@ -474,25 +479,30 @@ public final class FilmPage extends PopupPage {
         advice.setText(shotless ? stage.words(HOW_TO_MAKE_A_SHOT) : isShort() && !isOfShots() ? NOTHING_HAPPENED : "");
         length.setText(
                 shotless ? "no shots yet" : length(count / (double) wanted.frames()) + " of film: " + shown(wanted));
-        double seconds = choice.secondsAFrame(wanted) * count;
+        double seconds = choice.seconds(wanted, count, simulation.scene());
+        double least = choice.secondsAFrame(wanted) * count;
         double quick = choice.secondsAFrame(wanted.draft()) * count;
-        isLong = !shotless && seconds > LONG && quick < seconds / 2;
+        isLong = !shotless && least > LONG && quick < least / 2;
         boolean drafted = wanted.quality() == Quality.DRAFT;
         slow.setText("This takes long. See a " + (drafted ? "smaller one" : "draft") + " first?");
-        draft.setLabel((drafted ? "Make it smaller" : "Choose a draft")
-                + (choice.hasFilmed() ? ": about " + FilmChoice.time(quick) : ""));
-        timeUnknown = Double.isNaN(seconds);
-        cost.setText(
-                shotless
-                        ? ""
-                        : cost(
-                                count,
-                                choice.bytes(wanted, count),
-                                choice.hasFilmed() ? seconds : Double.NaN,
-                                "to make"));
+        draft.setLabel(drafted ? "Make it smaller" : "Choose a draft");
+        timeUnknown = Double.isNaN(least);
+        cost.setText(shotless ? "" : cost(count, choice.bytes(wanted, count), seconds, "to make"));
         stage.attempt(
-                () -> place.setText("goes to " + Objects.toString(files.unused(wanted.ending()))),
-                refused -> refusal.setText(refused.getMessage()));
+                () -> {
+                    if (!shotless) {
+                        wanted.check(simulation.edits().shots());
+                    }
+                    place.setText("goes to " + files.unused(wanted.ending()));
+                },
+                this::refuse);
+    }
+
+    private void refuse(RuntimeException refused) {
+        refusal.setText(stage.words(refused.getMessage()));
+        length.setText("");
+        cost.setText("");
+        rearrange();
     }
 
     /** Which parts of the run a film shows, and how. */
@@ -500,12 +510,12 @@ public final class FilmPage extends PopupPage {
         String to = Format.quantity(wanted.to(), "s");
         List<Shot> shots = simulation.edits().shots().shots();
         return switch (wanted.camera()) {
-            case HERE ->
+            case THIS_VIEW ->
                 Format.quantity(wanted.from(), "s") + " to " + to + " of the run"
                         + (wanted.slowMotion() == 1
                                 ? ""
                                 : ", at ×" + Format.number(1 / wanted.slowMotion()) + " speed");
-            case SHOTS ->
+            case MY_SHOTS ->
                 shots.size() == 1
                         ? "a shot from " + seconds(shots.get(0).from()) + " to "
                                 + seconds(shots.get(0).to())
@@ -532,17 +542,18 @@ public final class FilmPage extends PopupPage {
      * @param which what the time is for
      */
     private static String cost(int frames, double bytes, double seconds, String which) {
-        return frames + " frames"
+        return frames(frames)
                 + (bytes == 0 ? "" : " · about " + FilmChoice.size(bytes))
                 + (Double.isNaN(seconds) ? "" : " · about " + FilmChoice.time(seconds) + " " + which);
     }
 
-    /** What the film that is being made will be; its time is known from its frames, or until then from the last film's. */
+    private static String frames(int count) {
+        return count == 1 ? "1 frame" : count + " frames";
+    }
+
+    /** What the film that is being made will be; its time is known from its frames. */
     private String left(FilmJob job, FilmSpec wanted) {
         double seconds = job.secondsLeft();
-        if (Double.isNaN(seconds) && choice.hasFilmed()) {
-            seconds = choice.secondsAFrame(wanted) * (job.frames() - job.done());
-        }
         boolean known = !Double.isNaN(seconds);
         return cost(
                         job.frames(),
@@ -574,6 +585,7 @@ public final class FilmPage extends PopupPage {
     @Override
     public void dispose() {
         refusals.dispose();
+        body.dispose();
         made.dispose();
         stage.leaveEntry();
     }

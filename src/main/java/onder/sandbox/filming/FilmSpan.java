@@ -25,6 +25,9 @@ import onder.sandbox.hud.toolkit.Widget;
 public final class FilmSpan extends Widget {
     private static final float LINE = 20;
 
+    /** The shortest film that is dragged, in seconds. */
+    private static final double SHORTEST = 1;
+
     /** Wide enough for an hour's last second. */
     private static final float VALUE = 64;
 
@@ -46,7 +49,10 @@ public final class FilmSpan extends Widget {
         slider = new SpanSlider(stage, "scale") {
             @Override
             protected void moved(double newFrom, double newTo) {
-                choice.set(choice.now().with("from", tenths(newFrom)).with("to", tenths(newTo)));
+                FilmSpec now = choice.now();
+                FilmSpec wanted = now.with("from", tenths(newFrom)).with("to", tenths(newTo));
+                say("");
+                stage.attempt(() -> choice.set(wanted.after(now)), refused -> say(refused.getMessage()));
             }
         };
         slider.touch()
@@ -65,7 +71,18 @@ public final class FilmSpan extends Widget {
         to.show();
         double length = most.getAsDouble();
         FilmSpec now = choice.now();
-        slider.setSpan(Math.min(1, now.from() / length), Math.min(1, Math.max(now.from(), now.to()) / length));
+        slider.setSpan(
+                Math.min(1, now.from() / length),
+                Math.min(1, Math.max(now.from(), now.to()) / length),
+                SHORTEST / now.slowMotion() / length);
+    }
+
+    private void say(String text) {
+        if (!text.equals(error.text())) {
+            error.setText(text);
+            rearrange();
+            stage.requestLayout();
+        }
     }
 
     /** The time of one end. */
@@ -90,14 +107,6 @@ public final class FilmSpan extends Widget {
 
         private boolean send(String typed) {
             return stage.attempt(() -> field.change().accept(typed), refused -> say(refused.getMessage()));
-        }
-
-        private void say(String text) {
-            if (!text.equals(error.text())) {
-                error.setText(text);
-                FilmSpan.this.rearrange();
-                stage.requestLayout();
-            }
         }
 
         @Override

@@ -297,9 +297,10 @@ final class FilePages implements FileOrders {
         }
         losses.add(String.format(
                 Locale.ROOT,
-                "What happened in this run of %d:%02d min can't be played again unless you save the run, too.",
+                "What happened in this run of %d:%02d min can't be played again unless you %ssave the run.",
                 seconds / 60,
-                seconds % 60));
+                seconds % 60,
+                simulation.sessions().isEdited() ? "also " : ""));
         return true;
     }
 
@@ -387,8 +388,15 @@ final class FilePages implements FileOrders {
         });
     }
 
+    /** Shows a question, also once more; the run waits for the answer. */
     private void show(PopupPage page) {
-        page.open(() -> question = null);
+        screen.stage().closePopup();
+        boolean paused = simulation.isPaused();
+        simulation.setPaused(true);
+        page.open(() -> {
+            question = null;
+            simulation.setPaused(paused);
+        });
     }
 
     private void ask(Runnable asked) {

@@ -354,6 +354,7 @@ public final class SceneFiles {
         Scenes.save(edited.with(roomy).saying(about), wanted);
         simulation.sessions().markSaved();
         setFile(wanted);
+        simulation.sessions().setName(withoutEnding(wanted), about);
         said = about;
         return wanted;
     }

@@ -8,6 +8,7 @@ import onder.draw.palette.GroupPalette;
 import onder.sandbox.run.Restarts.Beginning;
 import onder.scene.Replay;
 import onder.scene.Scene;
+import onder.scene.Scenes;
 import onder.scene.Settings;
 import onder.world.SavedWorldException;
 import onder.world.World;
@@ -20,6 +21,11 @@ public final class Sessions {
     private final int threads;
     private Scene scene;
     private Session present;
+
+    /** The name and the description under which the user has saved the scene; null: those of the loaded scene. */
+    private String name;
+
+    private String about;
 
     /** The user's session while a copy of it runs; null otherwise. */
     private Session setAside;
@@ -152,6 +158,14 @@ public final class Sessions {
         shots.setSaved(shots.now());
     }
 
+    /** Gives the session, and so its films, the name of its file; a challenge is known by its own. */
+    public void setName(String wanted, String description) {
+        if (!scene.name().startsWith(Scenes.CHALLENGE)) {
+            name = wanted;
+            about = description;
+        }
+    }
+
     /** Whether a crash would lose something of the user's session: changes, or commands that only its log holds. */
     public boolean isWorthKeeping() {
         return users().isWorthKeeping() || shots.isEdited();
@@ -162,12 +176,17 @@ public final class Sessions {
      */
     public Replay userReplay() {
         Replay replay = users().replay();
-        return new Replay(replay.scene().filmed(shots.now()), replay.steps(), replay.hash(), replay.commands());
+        return new Replay(asSaved(replay.scene()), replay.steps(), replay.hash(), replay.commands());
+    }
+
+    private Scene asSaved(Scene begun) {
+        Scene filmed = begun.filmed(shots.now());
+        return name == null ? filmed : filmed.named(name).saying(about);
     }
 
     /** The session so far, as scene and commands. */
     public Replay replay() {
-        return Replay.of(present.begun.filmed(shots.now()), present.world);
+        return Replay.of(asSaved(present.begun), present.world);
     }
 
     /**
@@ -181,6 +200,7 @@ public final class Sessions {
         present.close();
         goOnWith(fresh);
         scene = next;
+        name = null;
         shots = new EditedShots(next.shots());
         // The user chose that speed for the old scene.
         present.clock.setSpeed(1);

@@ -1,6 +1,7 @@
 package onder.output.film;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -8,6 +9,7 @@ import java.util.List;
 import java.util.Random;
 import onder.param.Parameter;
 import onder.param.Params;
+import onder.shot.ShotList;
 import org.junit.jupiter.api.Test;
 
 /** The settings of films, whatever is chosen one after the other. */
@@ -30,12 +32,19 @@ class FilmSpecTest {
             boolean isPng = now.kind() == FilmSpec.Kind.PNG;
             assertTrue(isPng || now.pixels() == FilmSpec.Pixels.PICTURE, now::toString);
             assertTrue(!now.transparent() || now.kind() != FilmSpec.Kind.MP4, now::toString);
-            boolean alone = now.camera() == FilmSpec.View.HERE;
+            boolean alone = now.camera() == FilmSpec.View.THIS_VIEW;
             assertTrue(alone || now.slowMotion() == 1 && now.from() == 0, now::toString);
             if (random.nextInt(4) == 0) {
-                FilmSpec slower = now.with("slowMotion", 2 + i % 3).with("from", 1);
-                now = slower.after(now);
-                assertEquals(FilmSpec.View.HERE, now.camera());
+                FilmSpec present = now;
+                FilmSpec other = random.nextBoolean() ? now.with("slowMotion", 2 + i % 3) : now.with("from", 1 + i % 3);
+                if (!alone) {
+                    String why = assertThrows(IllegalArgumentException.class, () -> other.after(present))
+                            .getMessage();
+                    assertTrue(why.contains("this view"), why);
+                } else {
+                    now = other.after(now);
+                    assertEquals(FilmSpec.View.THIS_VIEW, now.camera());
+                }
             }
             int special = (now.transparent() ? 1 : 0)
                     + (now.panels() ? 1 : 0)
@@ -44,5 +53,36 @@ class FilmSpecTest {
             seen.add(now.kind() + " " + now.pixels() + " " + now.transparent() + " " + now.panels());
         }
         assertTrue(seen.stream().distinct().count() > 8);
+    }
+
+    @Test
+    void anOddSizeBecomesTheNextEvenOneInTheDirectionOfTheChange() {
+        Random random = new Random(6);
+        FilmSpec now = Params.defaults(FilmSpec.class);
+        for (int i = 0; i < 300; i++) {
+            String side = random.nextBoolean() ? "width" : "height";
+            int wanted = 64 + random.nextInt(3840 - 64 + 1);
+            FilmSpec before = now;
+            now = now.with(side, wanted).after(before);
+            int was = side.equals("width") ? before.width() : before.height();
+            int is = side.equals("width") ? now.width() : now.height();
+            assertEquals(wanted % 2 == 0 ? wanted : wanted > was ? wanted + 1 : wanted - 1, is, was + " to " + wanted);
+        }
+    }
+
+    @Test
+    void aSpanOfATenthOfASecondIsTheShortest() {
+        FilmSpec usual = Params.defaults(FilmSpec.class);
+        Random random = new Random(7);
+        for (int i = 0; i < 200; i++) {
+            float from = random.nextInt(1000) / 10f;
+            float to = from + (random.nextInt(7) - 3) / 10f;
+            FilmSpec film = usual.with("from", from).with("to", Math.max(0, to));
+            if (to > from + 0.05f) {
+                film.check(ShotList.NONE);
+            } else {
+                assertThrows(IllegalArgumentException.class, () -> film.check(ShotList.NONE), from + " to " + to);
+            }
+        }
     }
 }

@@ -14,14 +14,17 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import onder.draw.view.Quality;
 import onder.output.film.FilmSpec;
 import onder.output.film.Recorder;
+import onder.output.film.RunLineFiles;
 import onder.output.window.OwnProgram;
 import onder.sandbox.Sandbox;
 import onder.sandbox.filming.FilmChoice;
 import onder.sandbox.hud.toolkit.Line;
+import onder.sandbox.hud.toolkit.Paragraph;
 import onder.sandbox.hud.toolkit.Toast;
 import onder.sandbox.hud.toolkit.Widget;
 import onder.sandbox.view.CameraState;
@@ -217,7 +220,7 @@ class FilmPageTest extends OpenHud {
                     .editShots(new ShotList(List.of(new Shot("round", 0.2f, 0.6f, orbit, Lens.USUAL))), "another");
             return true;
         });
-        robot.click("film/camera/choice/shots");
+        robot.click("film/camera/choice/my shots");
         robot.click("film/kind/choice/png");
         robot.click("film/make");
         await(() -> recorder().job() == null);
@@ -281,6 +284,8 @@ class FilmPageTest extends OpenHud {
     @Test
     void theSpanIsDraggedOnOneScale() {
         openPage();
+        set("from", "0");
+        set("to", "3");
         Random random = new Random(2);
         double end = run.call(0, () -> Math.max(1, Math.ceil(simulation.knownUntil())));
         for (int i = 0; i < 20; i++) {
@@ -294,6 +299,7 @@ class FilmPageTest extends OpenHud {
             run.frames(2);
             FilmSpec now = choice();
             assertTrue(now.from() >= 0 && now.from() <= now.to() && now.to() <= end + 0.05, before + " became " + now);
+            assertTrue(now.to() - now.from() > 0.95, "a film of a second: " + before + " became " + now);
             boolean moved = before.from() != now.from() && before.to() != now.to();
             double kept = (before.to() - before.from()) - (now.to() - now.from());
             assertTrue(!moved || Math.abs(kept) < 0.15, "both ends move together or one alone");
@@ -301,9 +307,114 @@ class FilmPageTest extends OpenHud {
     }
 
     @Test
+    void theDirectorStaysAndSaysWhyItFilmsFromTheBeginning() {
+        openPage();
+        robot.click("film/camera/choice/director");
+        FilmSpec directed = choice();
+        assertEquals(FilmSpec.View.DIRECTOR, directed.camera());
+        set("from", "1.5");
+        run.frames(2);
+        assertEquals(directed, choice());
+        assertTrue(words().contains("The director films from the run's beginning"), this::words);
+        press(KeyInput.KEY_ESCAPE, '\0');
+        set("to", "3");
+        run.frames(2);
+        assertEquals(directed.with("to", 3), choice());
+        robot.moveTo("film/scale", 0.01f, 0.5f);
+        robot.button(true);
+        robot.moveTo("film/scale", 0.4f, 0.5f);
+        robot.button(false);
+        run.frames(2);
+        assertEquals(directed.with("to", 3), choice());
+        assertTrue(words().contains("The director films from the run's beginning"), this::words);
+        assertEquals(List.of(), run.call(0, () -> TextLayoutCheck.faults(robot.widget("film"), 1024, 640)));
+        set("slowMotion", "2");
+        assertEquals(directed.with("to", 3), choice());
+    }
+
+    private String words() {
+        return run.call(0, () -> robot.widget("film").descendantMatches(Paragraph.class).stream()
+                .map(Paragraph::text)
+                .collect(Collectors.joining(" ")));
+    }
+
+    @Test
+    void anOddSizeIsShownAsTheEvenOneBesideIt() {
+        openPage();
+        robot.click("film/360p");
+        assertEquals(640, choice().width());
+        assertEquals(360, choice().height());
+        set("width", "641");
+        set("height", "359");
+        run.frames(2);
+        assertEquals(642, choice().width());
+        assertEquals(358, choice().height());
+        assertTrue(lines().contains("642 px") && lines().contains("358 px"), () -> lines().toString());
+    }
+
+    @Test
+    void theButtonsAreOnThePageInEveryWindow() {
+        openPage();
+        int[][] sizes = {{640, 480}, {640, 420}, {1280, 720}};
+        for (int[] size : sizes) {
+            press(KeyInput.KEY_ESCAPE, '\0');
+            run.resize(size[0], size[1]);
+            run.frames(3);
+            reopen();
+            run.call(2, () -> {
+                FilmChoice films = run.hud().panels().pages().film();
+                films.set(films.now().with("to", 600).with("width", 3840).with("quality", Quality.FILM));
+                return true;
+            });
+            assertTrue(robot.shows("film/quick draft"));
+            robot.moveTo("film/body");
+            robot.wheel(-10);
+            robot.click("film/camera/choice/director");
+            assertEquals(FilmSpec.View.DIRECTOR, choice().camera(), "it scrolls");
+            robot.click("film/camera/choice/this view");
+            run.frames(2);
+            float below = run.call(0, () -> {
+                Widget page = robot.widget("film");
+                Widget make = robot.widget("film/make");
+                float scale = page.theme.scale();
+                return page.getWorldTranslation().y
+                        - page.height() * scale
+                        - (make.getWorldTranslation().y - make.height() * scale);
+            });
+            assertTrue(below <= 0, "the button ends below the page by " + below);
+            assertEquals(List.of(), run.call(0, () -> TextLayoutCheck.faults(robot.widget("film"), size[0], size[1])));
+        }
+    }
+
+    @Test
+    void theTimeIsSaidOnlyOfAFilmLikeTheOneThatWasMeasured() {
+        openPage();
+        set("to", "1.5");
+        FilmChoice films = run.call(0, () -> run.hud().panels().pages().film());
+        FilmSpec spec = films.now();
+        int frames = spec.count(ShotList.NONE, simulation.world().dt());
+        assertTrue(Double.isNaN(films.seconds(spec, frames, simulation.scene())), "nothing is measured yet");
+        long begun = System.nanoTime();
+        robot.click("film/make");
+        await(() -> recorder().job() == null);
+        run.frames(3);
+        double took = (System.nanoTime() - begun) * 1e-9;
+        double said = films.seconds(spec, frames, simulation.scene());
+        assertTrue(said > 0.5 * took && said <= took, said + " s said, " + took + " s taken");
+        set("to", "1.6");
+        run.frames(2);
+        assertTrue(line("frames ·").contains("to make"), line("frames ·"));
+        for (String other : List.of("film/360p", "film/quality/choice/draft", "film/camera/choice/director")) {
+            robot.click(other);
+            run.frames(2);
+            assertFalse(line("frames ·").contains("to make"), line("frames ·"));
+        }
+    }
+
+    @Test
     void theCameraIsTheScenesShotsWhereThereAreAnyUntilAnotherIsChosen() {
         openPage();
-        assertEquals(FilmSpec.View.HERE, choice().camera());
+        assertEquals(FilmSpec.View.THIS_VIEW, choice().camera());
         run.call(2, () -> {
             CameraMove orbit = new OrbitMove(new Subject.LeaderOf(0), 12, 25, 0, 30, 0.5f);
             simulation
@@ -312,10 +423,10 @@ class FilmPageTest extends OpenHud {
             return true;
         });
         reopen();
-        assertEquals(FilmSpec.View.SHOTS, choice().camera());
-        robot.click("film/camera/choice/here");
+        assertEquals(FilmSpec.View.MY_SHOTS, choice().camera());
+        robot.click("film/camera/choice/this view");
         reopen();
-        assertEquals(FilmSpec.View.HERE, choice().camera());
+        assertEquals(FilmSpec.View.THIS_VIEW, choice().camera());
     }
 
     @Test
@@ -370,7 +481,7 @@ class FilmPageTest extends OpenHud {
             simulation.edits().editShots(two, "others");
             return true;
         });
-        robot.click("film/camera/choice/shots");
+        robot.click("film/camera/choice/my shots");
         run.frames(2);
         assertEquals("1.4 s of film: 2 shots between 0.2 s and 3 s", line("of film"));
         assertTrue(line("about").startsWith("42 frames · about "), line("about"));
@@ -433,7 +544,7 @@ class FilmPageTest extends OpenHud {
     }
 
     @Test
-    void afterSaveAsTheNextFilmHasTheNewName() {
+    void afterSaveAsTheNextFilmHasTheNewName() throws Exception {
         openPage();
         assertTrue(line("goes to").endsWith("gate-1.mp4"), line("goes to"));
         robot.click("film/make");
@@ -453,5 +564,10 @@ class FilmPageTest extends OpenHud {
             return true;
         });
         assertTrue(line("goes to").endsWith("vnp-1.mp4"), line("goes to"));
+        set("to", "0.6");
+        robot.click("film/make");
+        await(() -> recorder().job() == null);
+        String filmed = RunLineFiles.find(folder.resolve("vnp-1.mp4"));
+        assertEquals("vnp", RunLine.read(filmed).scene().name(), "the opened film has that name, too");
     }
 }

@@ -80,6 +80,28 @@ class NothingLostTest extends OpenHud {
     }
 
     @Test
+    void theRunWaitsForTheAnswerAndGoesOnAfterIt() {
+        edit();
+        for (boolean paused : new boolean[] {false, true}) {
+            run.call(2, () -> {
+                simulation.setPaused(paused);
+                return true;
+            });
+            choose("species");
+            assertTrue(robot.shows("unsaved"));
+            long asked = simulation.world().steps();
+            run.frames(20);
+            assertEquals(asked, simulation.world().steps());
+            run.call(2, () -> run.hud().panels().files().mayQuit(() -> {}));
+            run.frames(20);
+            assertEquals(asked, simulation.world().steps(), "asked once more");
+            escape();
+            assertFalse(robot.shows("unsaved"));
+            assertEquals(paused, simulation.isPaused(), "as it was before");
+        }
+    }
+
+    @Test
     void aPieceOfTheGalleryAsksTooAndCanBeOpenedWithoutSaving() {
         edit();
         press(KeyInput.KEY_F2, '\0');

@@ -178,14 +178,26 @@ public final class Scroller extends Widget implements Wheeled {
 
     /** Keeps what is drawn inside; called once a frame, as the window or a panel may have moved. */
     void clip() {
+        clip.setValue(seen());
+    }
+
+    /** The part of it that is seen: left, bottom, right and top, in pixels. */
+    private Vector4f seen() {
         Vector3f corner = getWorldTranslation();
         float scale = theme.scale();
         // The shader compares pixel centres, which lie half a pixel off the edges.
-        clip.setValue(new Vector4f(
+        Vector4f seen = new Vector4f(
                 Math.round(corner.x),
                 Math.round(corner.y - height() * scale),
                 Math.round(corner.x + width() * scale),
-                Math.round(corner.y)));
+                Math.round(corner.y));
+        Scroller outer = around();
+        if (outer != null) {
+            Vector4f most = outer.seen();
+            seen.y = Math.max(seen.y, most.y);
+            seen.w = Math.min(seen.w, most.w);
+        }
+        return seen;
     }
 
     @Override

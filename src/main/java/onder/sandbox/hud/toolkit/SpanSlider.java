@@ -22,6 +22,10 @@ public abstract class SpanSlider extends Widget implements Focusable {
     private final Touch touch;
     private double from;
     private double to = 1;
+
+    /** How near one end is dragged to the other. */
+    private double least;
+
     private Part part = Part.FROM;
 
     /** Between the mouse and the beginning of the span, when it was pressed. */
@@ -52,8 +56,8 @@ public abstract class SpanSlider extends Widget implements Focusable {
             protected void drag(float x, float y) {
                 double at = at(x);
                 switch (part) {
-                    case FROM -> moved(Math.min(at, to), to);
-                    case TO -> moved(from, Math.max(at, from));
+                    case FROM -> moved(Math.max(0, Math.min(at, to - least)), to);
+                    case TO -> moved(from, Math.min(1, Math.max(at, from + least)));
                     default -> {
                         shift(at - grip);
                     }
@@ -95,8 +99,13 @@ public abstract class SpanSlider extends Widget implements Focusable {
         return touch;
     }
 
-    /** Shows a span; each end from 0 to 1. */
-    public void setSpan(double newFrom, double newTo) {
+    /**
+     * Shows a span; each end from 0 to 1.
+     *
+     * @param shortest how near one end is dragged to the other
+     */
+    public void setSpan(double newFrom, double newTo, double shortest) {
+        least = shortest;
         if (newFrom != from || newTo != to) {
             from = newFrom;
             to = newTo;

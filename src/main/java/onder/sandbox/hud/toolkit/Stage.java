@@ -549,12 +549,11 @@ public final class Stage {
     /** Passes the wheel's notches to the widget under the mouse; the one opened last lies on top. */
     public void wheel(float notches) {
         for (int i = wheeled.size() - 1; i >= 0; i--) {
-            if (wheeled.get(i).holds(cursor.x, cursor.y)) {
+            Wheeled each = wheeled.get(i);
+            boolean above = !popupOpen() || i == wheeled.size() - 1 || ((Widget) each).hasAncestor(popup);
+            if (above && each.holds(cursor.x, cursor.y)) {
                 hideTip();
-                wheeled.get(i).wheel(notches);
-                return;
-            }
-            if (popupOpen()) {
+                each.wheel(notches);
                 return;
             }
         }

@@ -95,11 +95,17 @@ public class Widget extends Panel implements Block {
 
     /** Whether no scroller that it is in cuts it off at that pixel. */
     private boolean isSeen(float x, float y) {
+        Scroller around = around();
+        return around == null || around.holds(x, y);
+    }
+
+    /** The nearest scroller that it is in; null: none. */
+    final Scroller around() {
         Node parent = getParent();
         while (parent != null && !(parent instanceof Scroller)) {
             parent = parent.getParent();
         }
-        return parent == null || ((Scroller) parent).holds(x, y);
+        return (Scroller) parent;
     }
 
     /** Lays out again what has changed inside. */
