@@ -124,24 +124,30 @@ final class ConnectedParts {
         return roots == 1;
     }
 
+    /** The link to the nearest member is likely to hold longest. */
     private boolean relink(int agent, Neighbours neighbours) {
+        int to = nearest(agent, NONE, neighbours);
+        forest.put(agent, to);
+        return to != NONE;
+    }
+
+    /** The nearest linked member outside a part; if {@code part} is {@link #NONE}, the nearest one found earlier. */
+    private int nearest(int agent, int part, Neighbours neighbours) {
         neighbours.near(agents.x(agent), agents.z(agent), farthest, near);
         float nearest = Float.POSITIVE_INFINITY;
-        int to = NONE;
+        int found = NONE;
         for (int i = 0; i < near.size(); i++) {
             int other = near.id(i);
             float squared = near.dx(i) * near.dx(i) + near.dz(i) * near.dz(i);
             if (agents.group[other] == agents.group[agent]
                     && squared < nearest
-                    && forest.isEarlier(other, agent)
+                    && (part == NONE ? forest.isEarlier(other, agent) : root(tree[other]) != part)
                     && sight.linked(agent, other, squared)) {
-                // The link to the nearest member is likely to hold longest.
                 nearest = squared;
-                to = other;
+                found = other;
             }
         }
-        forest.put(agent, to);
-        return to != NONE;
+        return found;
     }
 
     /** Lists the members of each tree. */
@@ -189,7 +195,7 @@ final class ConnectedParts {
         int goal = root(main);
         while (here != goal && first[here] != NONE) {
             int agent = first[here];
-            int other = nearestOutside(agent, here, neighbours);
+            int other = nearest(agent, here, neighbours);
             if (other == NONE) {
                 first[here] = next[agent];
             } else {
@@ -198,24 +204,6 @@ final class ConnectedParts {
                 here = join(here, root(tree[other]), goal);
             }
         }
-    }
-
-    private int nearestOutside(int agent, int here, Neighbours neighbours) {
-        neighbours.near(agents.x(agent), agents.z(agent), farthest, near);
-        float nearest = Float.POSITIVE_INFINITY;
-        int found = NONE;
-        for (int i = 0; i < near.size(); i++) {
-            int other = near.id(i);
-            float squared = near.dx(i) * near.dx(i) + near.dz(i) * near.dz(i);
-            if (agents.group[other] == agents.group[agent]
-                    && squared < nearest
-                    && root(tree[other]) != here
-                    && sight.linked(agent, other, squared)) {
-                nearest = squared;
-                found = other;
-            }
-        }
-        return found;
     }
 
     private int root(int of) {

@@ -438,17 +438,15 @@ final class Travel {
 
     /** The x of the goal, of the next waypoint, or of the point of the next stop that is for an agent. */
     float targetX(Group group, int agent) {
-        if (group.itinerary != null) {
-            return placeOf(group, agent, false);
-        }
-        return target(group).x();
+        return group.itinerary != null
+                ? placeOf(group, agent, false)
+                : target(group).x();
     }
 
     float targetZ(Group group, int agent) {
-        if (group.itinerary != null) {
-            return placeOf(group, agent, true);
-        }
-        return target(group).z();
+        return group.itinerary != null
+                ? placeOf(group, agent, true)
+                : target(group).z();
     }
 
     /** The point that identifies a group's target: the target itself, or the centre of its area. */

@@ -2,11 +2,17 @@ package onder.history;
 
 import java.util.function.Supplier;
 import onder.group.Group;
+import onder.param.Doc;
+import onder.param.Source;
 import onder.world.World;
-import onder.world.measure.Measure;
+import onder.world.measure.GroupFigure;
+import onder.world.measure.MeasureLabels;
 
 /** How long a group has been congested since its number was first assigned, as far as the history goes back. */
-public final class CongestionTime implements Measure {
+@MeasureLabels(name = "congestion", label = "time in congestion", unit = "s", decimals = 1, isTotal = true)
+@Doc("for how long the group has been congested since the start")
+@Source("the detection of thesis 4.2, added up")
+public final class CongestionTime extends GroupFigure {
     private final Supplier<History> history;
 
     /**
@@ -14,41 +20,6 @@ public final class CongestionTime implements Measure {
      */
     public CongestionTime(Supplier<History> history) {
         this.history = history;
-    }
-
-    @Override
-    public String name() {
-        return "congestion";
-    }
-
-    @Override
-    public String label() {
-        return "time in congestion";
-    }
-
-    @Override
-    public String unit() {
-        return "s";
-    }
-
-    @Override
-    public int decimals() {
-        return 1;
-    }
-
-    @Override
-    public String doc() {
-        return "for how long the group has been congested since the start";
-    }
-
-    @Override
-    public String source() {
-        return "the detection of thesis 4.2, added up";
-    }
-
-    @Override
-    public boolean isTotal() {
-        return true;
     }
 
     @Override

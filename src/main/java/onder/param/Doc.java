@@ -6,7 +6,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** Says what a settings record, a component of one, or a constant of a choice means; shown where it is shown. */
+/** Says what a settings record, a component of one, a constant of a choice, or a measure means; shown where it is shown. */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.TYPE, ElementType.FIELD, ElementType.RECORD_COMPONENT})

@@ -6,7 +6,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** Says where the rule of a settings record, or of a constant of a choice, comes from; shown where it is shown. */
+/** Says where the rule of a settings record, a constant of a choice, or a measure comes from; shown where it is shown. */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.TYPE, ElementType.FIELD})

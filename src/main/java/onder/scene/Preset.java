@@ -82,17 +82,8 @@ public record Preset(
      * @param species the name of the species whose behaviours and body to take
      */
     public static Preset of(String name, String about, Set<Part> parts, Setup setup, String species) {
-        SpeciesSetup kind = setup.species().get(index(setup, species));
+        SpeciesSetup kind = setup.species(species);
         return new Preset(name, about, parts, setup.leadership(), setup.rules(), kind);
-    }
-
-    private static int index(Setup setup, String species) {
-        int index = setup.speciesIndex(species);
-        if (index < 0) {
-            throw new IllegalArgumentException("there is no species '" + species + "', allowed "
-                    + setup.species().stream().map(SpeciesSetup::name).collect(Collectors.joining(", ")));
-        }
-        return index;
     }
 
     /**
@@ -124,7 +115,7 @@ public record Preset(
      * @throws IllegalArgumentException when there is no such species, it has other roles, or there is nothing to apply
      */
     public List<Command> commandsForSpecies(Setup setup, String name) {
-        SpeciesSetup kind = setup.species().get(index(setup, name));
+        SpeciesSetup kind = setup.species(name);
         if (!suits(kind)) {
             throw new IllegalArgumentException("the preset " + this.name + " is for "
                     + species.nature().name().toLowerCase(Locale.ROOT) + " agents, " + name + " is "

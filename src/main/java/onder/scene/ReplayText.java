@@ -93,16 +93,20 @@ final class ReplayText {
 
     /** @param last the step of the command before it */
     static World.Logged logged(Entry entry, long last) {
+        Entry command = commandBeside(entry, "step");
+        return new World.Logged(entry.mapping().get("step").whole(last, Replay.MOST_STEPS), command(command));
+    }
+
+    /** The only part of a mapping besides the one with that key. */
+    static Entry commandBeside(Entry entry, String key) {
         Map<String, Entry> map = entry.mapping();
-        if (!map.containsKey("step") || map.size() != 2) {
-            throw entry.wrong(entry.name() + " needs 'step' and one command");
+        if (!map.containsKey(key) || map.size() != 2) {
+            throw entry.wrong(entry.name() + " needs '" + key + "' and one command");
         }
-        long step = map.get("step").whole(last, Replay.MOST_STEPS);
-        Entry command = map.values().stream()
-                .filter(value -> !value.name().equals("step"))
+        return map.values().stream()
+                .filter(part -> !part.name().equals(key))
                 .findFirst()
                 .orElseThrow();
-        return new World.Logged(step, command(command));
     }
 
     /** The components of a command, by their keys. */

@@ -41,20 +41,22 @@ final class ShotForm {
             keys -> one(
                     SUBJECTS,
                     "whom or what to show",
-                    keys.optional(
+                    subject(
+                            keys,
                             "leader",
-                            wrapped(NUMBER, Subject.LeaderOf::new, Subject.LeaderOf::group),
-                            of(Subject.LeaderOf.class)),
-                    keys.optional(
+                            NUMBER,
+                            Subject.LeaderOf.class,
+                            Subject.LeaderOf::new,
+                            Subject.LeaderOf::group),
+                    subject(
+                            keys,
                             "group",
-                            wrapped(NUMBER, Subject.MiddleOf::new, Subject.MiddleOf::group),
-                            of(Subject.MiddleOf.class)),
-                    keys.optional(
-                            "agent",
-                            wrapped(NUMBER, Subject.OneAgent::new, Subject.OneAgent::id),
-                            of(Subject.OneAgent.class)),
-                    keys.optional(
-                            "place", wrapped(PLACE, Subject.Spot::new, Subject.Spot::place), of(Subject.Spot.class))));
+                            NUMBER,
+                            Subject.MiddleOf.class,
+                            Subject.MiddleOf::new,
+                            Subject.MiddleOf::group),
+                    subject(keys, "agent", NUMBER, Subject.OneAgent.class, Subject.OneAgent::new, Subject.OneAgent::id),
+                    subject(keys, "place", PLACE, Subject.Spot.class, Subject.Spot::new, Subject.Spot::place)));
 
     private static final Form<Shot> SHOT = Form.mapping(
             Stream.of(List.of("name", "from", "to"), KINDS, List.of("lens"))
@@ -85,13 +87,16 @@ final class ShotForm {
                 kind, Form.record(type), shot -> type.isInstance(shot.move()) ? type.cast(shot.move()) : null);
     }
 
-    private static <T, S extends T> Function<T, S> of(Class<S> type) {
-        return value -> type.isInstance(value) ? type.cast(value) : null;
-    }
-
-    private static <P, S> Form<S> wrapped(Form<P> form, Function<P, S> make, Function<S, P> part) {
-        return new Form<>(
+    private static <P, S extends Subject> S subject(
+            MappingKeys<Subject> keys,
+            String kind,
+            Form<P> form,
+            Class<S> type,
+            Function<P, S> make,
+            Function<S, P> part) {
+        Form<S> made = new Form<>(
                 (value, whole) -> form.write(part.apply(value), whole), entry -> make.apply(form.read(entry)));
+        return keys.optional(kind, made, value -> type.isInstance(value) ? type.cast(value) : null);
     }
 
     /** The only one present of several. */

@@ -9,6 +9,7 @@ import onder.group.Exit;
 import onder.group.Itinerary;
 import onder.group.Seconds;
 import onder.group.Stop;
+import onder.param.Component;
 import onder.param.Names;
 import onder.param.Params;
 import onder.world.setup.ScheduledCommand;
@@ -117,18 +118,7 @@ final class TrafficForm {
                                 GroupForm.coming(keys.of(SourceGroup::group), kinds)))
                 .namedList();
         return Form.mapping(
-                List.of(
-                        "name",
-                        "area",
-                        "rate",
-                        "regular",
-                        "from",
-                        "until",
-                        "limit",
-                        "open",
-                        "schedule",
-                        "every",
-                        "groups"),
+                Component.of(SourceSetup.class).stream().map(Component::name).toList(),
                 keys -> new SourceSetup(
                         keys.need("name", Form.TEXT),
                         keys.need("area", Shapes.AREA),
@@ -157,17 +147,11 @@ final class TrafficForm {
     }
 
     private static ScheduledCommand event(Entry entry) {
-        Map<String, Entry> map = entry.mapping();
-        if (!map.containsKey("at") || map.size() != 2) {
-            throw entry.wrong(entry.name() + " needs 'at' and one command");
-        }
-        Entry command = map.values().stream()
-                .filter(part -> !part.name().equals("at"))
-                .findFirst()
-                .orElseThrow();
+        Entry command = ReplayText.commandBeside(entry, "at");
         try {
             ScheduledCommand timed = new ScheduledCommand(
-                    (float) map.get("at").as(Params.of(ScheduledCommand.class, "at")), ReplayText.command(command));
+                    (float) entry.mapping().get("at").as(Params.of(ScheduledCommand.class, "at")),
+                    ReplayText.command(command));
             timed.command().check();
             return timed;
         } catch (SceneException e) {

@@ -8,7 +8,6 @@ import onder.core.agents.Role;
 import onder.group.ChangeStrategy;
 import onder.world.setup.Command;
 import onder.world.setup.GroupSetup;
-import onder.world.setup.Mixture;
 import onder.world.setup.Setup;
 import onder.world.setup.SpeciesSetup;
 
@@ -64,7 +63,8 @@ public final class UnreadSettings {
                 .filter(kind -> parts.length < 4 || hasBehaviour(kind, parts[2]))
                 .map(SpeciesSetup::name)
                 .toList();
-        Set<String> present = groups(setup).flatMap(UnreadSettings::kinds).collect(Collectors.toSet());
+        Set<String> present =
+                groups(setup).flatMap(group -> group.kinds().stream()).collect(Collectors.toSet());
         boolean isRead = concerned.isEmpty()
                 || concerned.stream().anyMatch(present::contains)
                 || has(setup, Command.AddGroup.class, Command.AddAgents.class, Command.SetFirstGroups.class);
@@ -82,12 +82,6 @@ public final class UnreadSettings {
                 setup.traffic().sources().stream()
                         .flatMap(source -> source.groups().stream())
                         .map(coming -> coming.group()));
-    }
-
-    private static Stream<String> kinds(GroupSetup group) {
-        return group.mixture() == null
-                ? Stream.of(group.species())
-                : group.mixture().members().stream().map(Mixture.Members::species);
     }
 
     /** Whether one of the scene's events is such a command, which may change the answer. */

@@ -12,8 +12,6 @@ import onder.core.agents.Slots;
  * frozen state. Source: Helbing, Farkas and Vicsek 2000.
  */
 final class BodyForces {
-    private static final int CHUNK = 256;
-
     /**
      * The longest substep, in seconds: short enough that pressed bodies do not oscillate and friction can stop them.
      */
@@ -71,14 +69,10 @@ final class BodyForces {
         step = now;
         slack = largestRadius + begin(seconds);
         for (int i = 0; i < parts; i++) {
-            workers.run(chunks(grid.size()), pressing);
-            workers.run(chunks(grid.size()), moving);
+            workers.run(Motion.chunks(grid.size()), pressing);
+            workers.run(Motion.chunks(grid.size()), moving);
         }
-        workers.run(chunks(grid.size()), ending);
-    }
-
-    private static int chunks(int n) {
-        return (n + CHUNK - 1) / CHUNK;
+        workers.run(Motion.chunks(grid.size()), ending);
     }
 
     /**
@@ -108,7 +102,7 @@ final class BodyForces {
 
     private void press(int chunk, int worker) {
         Contacts.Push push = steering.scratches()[worker].push;
-        for (int slot = chunk * CHUNK, end = Math.min(grid.size(), slot + CHUNK); slot < end; slot++) {
+        for (int slot = chunk * Motion.CHUNK, end = Math.min(grid.size(), slot + Motion.CHUNK); slot < end; slot++) {
             int id = slots.id(slot);
             changeX[slot] = 0;
             changeZ[slot] = 0;
@@ -123,7 +117,7 @@ final class BodyForces {
 
     /** Limits agents to their top speed, except for motion caused by others that press or drag them. */
     private void move(int chunk) {
-        for (int slot = chunk * CHUNK, end = Math.min(grid.size(), slot + CHUNK); slot < end; slot++) {
+        for (int slot = chunk * Motion.CHUNK, end = Math.min(grid.size(), slot + Motion.CHUNK); slot < end; slot++) {
             int id = slots.id(slot);
             if (agents.external[id]) {
                 continue;
@@ -143,7 +137,7 @@ final class BodyForces {
     }
 
     private void end(int chunk) {
-        for (int slot = chunk * CHUNK, end = Math.min(grid.size(), slot + CHUNK); slot < end; slot++) {
+        for (int slot = chunk * Motion.CHUNK, end = Math.min(grid.size(), slot + Motion.CHUNK); slot < end; slot++) {
             int id = slots.id(slot);
             if (!agents.external[id] && (slots.nextVx()[slot] != vx[slot] || slots.nextVz()[slot] != vz[slot])) {
                 float beforeX = slots.nextVx()[slot];

@@ -17,49 +17,7 @@ import onder.group.Path;
 import onder.param.Params;
 import onder.steer.Assignment;
 import onder.world.setup.Command;
-import onder.world.setup.Command.AddAgents;
-import onder.world.setup.Command.AddExit;
-import onder.world.setup.Command.AddGroup;
-import onder.world.setup.Command.AddNote;
-import onder.world.setup.Command.AddObstacle;
-import onder.world.setup.Command.AddProp;
-import onder.world.setup.Command.AddWall;
-import onder.world.setup.Command.Assign;
-import onder.world.setup.Command.ClearGoal;
-import onder.world.setup.Command.Guide;
-import onder.world.setup.Command.MoveAgent;
-import onder.world.setup.Command.MoveExit;
-import onder.world.setup.Command.MoveGoal;
-import onder.world.setup.Command.MoveGroup;
-import onder.world.setup.Command.MovePointer;
-import onder.world.setup.Command.MoveProp;
-import onder.world.setup.Command.Paint;
-import onder.world.setup.Command.PlaceAgent;
-import onder.world.setup.Command.Release;
-import onder.world.setup.Command.RemoveAgent;
-import onder.world.setup.Command.RemoveExit;
-import onder.world.setup.Command.RemoveGroup;
-import onder.world.setup.Command.RemoveNote;
-import onder.world.setup.Command.RemoveObstacle;
-import onder.world.setup.Command.RemoveProp;
-import onder.world.setup.Command.RemoveWall;
-import onder.world.setup.Command.ReplaceNote;
-import onder.world.setup.Command.Set;
-import onder.world.setup.Command.SetBehaviour;
-import onder.world.setup.Command.SetBody;
-import onder.world.setup.Command.SetByName;
-import onder.world.setup.Command.SetExit;
-import onder.world.setup.Command.SetFirstGroups;
-import onder.world.setup.Command.SetGroupLeadership;
-import onder.world.setup.Command.SetHunts;
-import onder.world.setup.Command.SetInflow;
-import onder.world.setup.Command.SetItinerary;
-import onder.world.setup.Command.SetLeader;
-import onder.world.setup.Command.SetLook;
-import onder.world.setup.Command.SetPath;
-import onder.world.setup.Command.SetSuperior;
-import onder.world.setup.Command.SteerLeader;
-import onder.world.setup.Command.Unassign;
+import onder.world.setup.Command.*;
 import onder.world.setup.GroupSetup;
 import onder.world.setup.ListEdit;
 import onder.world.setup.Note;
@@ -419,11 +377,8 @@ final class CommandActions {
         on(
                 PlaceAgent.class,
                 (world, command) -> world.place(world.living(command.agent()), command.at()),
-                (world, command) -> {
-                    int moved = world.living(command.agent());
-                    return List.of(
-                            new PlaceAgent(command.agent(), new Point(world.agents.x(moved), world.agents.z(moved))));
-                });
+                (world, command) ->
+                        List.of(new PlaceAgent(command.agent(), world.placeOf(world.living(command.agent())))));
         on(
                 Guide.class,
                 (world, command) -> {

@@ -81,14 +81,7 @@ final class Editing {
     }
 
     SpeciesSetup species(String name) {
-        int index = setup().speciesIndex(name);
-        if (index < 0) {
-            throw new IllegalArgumentException("there is no species '" + name + "', allowed "
-                    + String.join(
-                            ", ",
-                            setup().species().stream().map(SpeciesSetup::name).toList()));
-        }
-        return setup().species().get(index);
+        return setup().species(name);
     }
 
     Group group(int id) {
@@ -297,9 +290,7 @@ final class Editing {
 
     /** The positions of a group's members, in their order. */
     List<Point> placesOf(Group group) {
-        return IntStream.of(group.members())
-                .mapToObj(member -> new Point(agents.x(member), agents.z(member)))
-                .toList();
+        return IntStream.of(group.members()).mapToObj(this::placeOf).toList();
     }
 
     private void checkFree(int agent, Point at) {
@@ -342,9 +333,7 @@ final class Editing {
                         .filter(member -> speciesOf(member).equals(some.species()))
                         .boxed())
                 .toList();
-        List<Point> now = members.stream()
-                .map(member -> new Point(agents.x(member), agents.z(member)))
-                .toList();
+        List<Point> now = members.stream().map(this::placeOf).toList();
         int leader = members.indexOf(group.leader());
         int origin = group.origin();
         GroupSetup again = origin >= 0
@@ -422,7 +411,7 @@ final class Editing {
         if (group.size() == 1) {
             return bringBack(group);
         }
-        Start there = Start.at(new Point(agents.x(agent), agents.z(agent)), headingOf(agent));
+        Start there = Start.at(placeOf(agent), headingOf(agent));
         List<Command> commands = new ArrayList<>(List.of(new Command.AddAgents(
                 group.id(), 1, there, mixture(group).members().size() == 1 ? null : speciesOf(agent))));
         if (group.leader() == agent) {
@@ -441,12 +430,11 @@ final class Editing {
 
     private Command guidedAsNow(int agent, int newId) {
         return new Command.Guide(
-                newId,
-                new Point(agents.x(agent), agents.z(agent)),
-                agents.vx(agent),
-                agents.vz(agent),
-                headingOf(agent),
-                agents.radius[agent]);
+                newId, placeOf(agent), agents.vx(agent), agents.vz(agent), headingOf(agent), agents.radius[agent]);
+    }
+
+    Point placeOf(int agent) {
+        return new Point(agents.x(agent), agents.z(agent));
     }
 
     private float headingOf(int agent) {

@@ -109,7 +109,7 @@ final class Motion {
         workers.run(chunks(grid.size()), taking);
     }
 
-    private static int chunks(int n) {
+    static int chunks(int n) {
         return (n + CHUNK - 1) / CHUNK;
     }
 

@@ -191,8 +191,7 @@ final class Sources {
         int size = source.limit() > 0 ? Math.min(group.count(), source.limit() - came[index]) : group.count();
         float radius = 0;
         for (String kind : group.kinds()) {
-            radius = Math.max(
-                    radius, setup.species().get(setup.speciesIndex(kind)).body().radius());
+            radius = Math.max(radius, setup.species(kind).body().radius());
         }
         waiting[index] = !find(source.area(), size, radius, step, obstacles);
         if (waiting[index]) {

@@ -1,7 +1,5 @@
 package onder.world;
 
-import java.lang.reflect.Constructor;
-import java.lang.reflect.InvocationTargetException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -45,28 +43,22 @@ final class Values {
         }
     };
 
-    private record Plan(List<Component> components, Constructor<?> constructor, List<Class<?>> kinds) {
+    private record Plan(List<Component> components, List<Class<?>> kinds) {
         static Plan of(Class<?> type) {
             if (type == Record.class) {
-                return new Plan(null, null, SECTIONS);
+                return new Plan(null, SECTIONS);
             }
             if (type.isSealed()) {
                 // Sorted by name: if the source does not list them, the order depends on the compilation.
                 List<Class<?>> kinds = Stream.<Class<?>>of(type.getPermittedSubclasses())
                         .sorted(Comparator.comparing(Class::getName))
                         .toList();
-                return new Plan(null, null, kinds);
+                return new Plan(null, kinds);
             }
             if (!type.isRecord()) {
                 throw new SavedWorldException(type.getSimpleName() + " cannot be saved, allowed records of records");
             }
-            List<Component> components = Component.of(type.asSubclass(Record.class));
-            try {
-                Class<?>[] types = components.stream().map(Component::type).toArray(Class<?>[]::new);
-                return new Plan(components, type.getDeclaredConstructor(types), null);
-            } catch (NoSuchMethodException impossible) {
-                throw new AssertionError(type.getName(), impossible);
-            }
+            return new Plan(Component.of(type.asSubclass(Record.class)), null);
         }
     }
 
@@ -153,7 +145,7 @@ final class Values {
                 throw new IllegalArgumentException(component.name() + " is missing");
             }
         }
-        return by.sets() ? build(plan.constructor(), parts) : value;
+        return by.sets() ? Component.build(type.asSubclass(Record.class), parts) : value;
     }
 
     private static String nameOf(Custom value) {
@@ -180,19 +172,6 @@ final class Values {
             return value(by, (Class) component.type(), value);
         }
         return by.flag(value != null) ? list(by, (Class) component.element(), (List) value) : null;
-    }
-
-    private static Object build(Constructor<?> constructor, Object[] parts) {
-        try {
-            return constructor.newInstance(parts);
-        } catch (InvocationTargetException e) {
-            if (e.getCause() instanceof RuntimeException refusal) {
-                throw refusal;
-            }
-            throw new AssertionError(constructor.toString(), e);
-        } catch (ReflectiveOperationException impossible) {
-            throw new AssertionError(constructor.toString(), impossible);
-        }
     }
 
     private static String text(StateVisitor by, String value) {

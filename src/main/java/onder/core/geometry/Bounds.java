@@ -354,16 +354,7 @@ public sealed interface Bounds {
 
         @Override
         public boolean contains(float x, float z) {
-            boolean inside = false;
-            for (int i = 0, j = corners.size() - 1; i < corners.size(); j = i++) {
-                Point a = corners.get(i);
-                Point b = corners.get(j);
-                if ((a.z() > z) != (b.z() > z)
-                        && x < (double) (b.x() - a.x()) * (z - a.z()) / (b.z() - a.z()) + a.x()) {
-                    inside = !inside;
-                }
-            }
-            return inside;
+            return Convex.surround(corners, x, z);
         }
     }
 

@@ -87,7 +87,20 @@ final class Convex {
         return width;
     }
 
-    private static String text(Point point) {
+    /** Whether corners, convex or not, surround a point. */
+    static boolean surround(List<Point> corners, float x, float z) {
+        boolean inside = false;
+        for (int i = 0, j = corners.size() - 1; i < corners.size(); j = i++) {
+            Point a = corners.get(i);
+            Point b = corners.get(j);
+            if ((a.z() > z) != (b.z() > z) && x < (double) (b.x() - a.x()) * (z - a.z()) / (b.z() - a.z()) + a.x()) {
+                inside = !inside;
+            }
+        }
+        return inside;
+    }
+
+    static String text(Point point) {
         return "[" + point.x() + ", " + point.z() + "]";
     }
 

@@ -38,12 +38,12 @@ final class SimplePolygonCheck {
         }
         for (int i = 0; i < holes.size(); i++) {
             Point corner = holes.get(i).corners().get(0);
-            boolean outside = !contains(corners, corner);
+            boolean outside = !Convex.surround(corners, corner.x(), corner.z());
             for (int j = 0; j < holes.size(); j++) {
-                outside |= j != i && contains(holes.get(j).corners(), corner);
+                outside |= j != i && Convex.surround(holes.get(j).corners(), corner.x(), corner.z());
             }
             if (outside) {
-                throw new IllegalArgumentException("a polygon's hole with the corner " + text(corner)
+                throw new IllegalArgumentException("a polygon's hole with the corner " + Convex.text(corner)
                         + " is outside the polygon, or inside another hole");
             }
         }
@@ -58,7 +58,7 @@ final class SimplePolygonCheck {
         for (int i = 0; i < count; i++) {
             Side side = new Side(ring, i, count, corners.get(i), corners.get((i + 1) % count));
             if (Math.hypot(side.b.x() - (double) side.a.x(), side.b.z() - (double) side.a.z()) < Convex.MIN_WIDTH) {
-                throw new IllegalArgumentException(what + " has the corner " + text(side.a) + " twice, allowed "
+                throw new IllegalArgumentException(what + " has the corner " + Convex.text(side.a) + " twice, allowed "
                         + Convex.MIN_WIDTH + " m between corners");
             }
             to.add(side);
@@ -79,8 +79,9 @@ final class SimplePolygonCheck {
                             Math.min(distance(other.a, one), distance(other.b, one)));
         }
         if (!(apart >= Convex.MIN_WIDTH)) {
-            throw new IllegalArgumentException("a polygon crosses itself: its sides from " + text(one.a) + " to "
-                    + text(one.b) + " and from " + text(other.a) + " to " + text(other.b) + " come nearer than "
+            throw new IllegalArgumentException("a polygon crosses itself: its sides from " + Convex.text(one.a) + " to "
+                    + Convex.text(one.b) + " and from " + Convex.text(other.a) + " to " + Convex.text(other.b)
+                    + " come nearer than "
                     + Convex.MIN_WIDTH + " m");
         }
     }
@@ -99,22 +100,5 @@ final class SimplePolygonCheck {
         return ConvexDecomposition.turn(one.a, one.b, other.a) * ConvexDecomposition.turn(one.a, one.b, other.b) < 0
                 && ConvexDecomposition.turn(other.a, other.b, one.a) * ConvexDecomposition.turn(other.a, other.b, one.b)
                         < 0;
-    }
-
-    private static boolean contains(List<Point> corners, Point point) {
-        boolean inside = false;
-        for (int i = 0, j = corners.size() - 1; i < corners.size(); j = i++) {
-            Point a = corners.get(i);
-            Point b = corners.get(j);
-            if ((a.z() > point.z()) != (b.z() > point.z())
-                    && point.x() < (double) (b.x() - a.x()) * (point.z() - a.z()) / (b.z() - a.z()) + a.x()) {
-                inside = !inside;
-            }
-        }
-        return inside;
-    }
-
-    private static String text(Point point) {
-        return "[" + point.x() + ", " + point.z() + "]";
     }
 }

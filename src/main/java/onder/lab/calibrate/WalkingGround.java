@@ -107,7 +107,7 @@ final class WalkingGround {
     }
 
     float radius(Setup setup) {
-        return setup.species().get(setup.speciesIndex(species)).body().radius();
+        return setup.species(species).body().radius();
     }
 
     /**

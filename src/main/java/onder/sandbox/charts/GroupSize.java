@@ -1,41 +1,17 @@
 package onder.sandbox.charts;
 
 import onder.group.Group;
+import onder.param.Doc;
+import onder.param.Source;
 import onder.world.World;
-import onder.world.measure.Measure;
+import onder.world.measure.GroupFigure;
+import onder.world.measure.MeasureLabels;
 
 /** The number of a group's members. */
-final class GroupSize implements Measure {
-    @Override
-    public String name() {
-        return "members";
-    }
-
-    @Override
-    public String label() {
-        return "group size";
-    }
-
-    @Override
-    public String unit() {
-        return "";
-    }
-
-    @Override
-    public int decimals() {
-        return 0;
-    }
-
-    @Override
-    public String doc() {
-        return "number of the group's members";
-    }
-
-    @Override
-    public String source() {
-        return "Onder's own";
-    }
-
+@MeasureLabels(name = "members", label = "group size", decimals = 0)
+@Doc("number of the group's members")
+@Source("Onder's own")
+final class GroupSize extends GroupFigure {
     @Override
     public float of(World world, Group group) {
         return group.size();

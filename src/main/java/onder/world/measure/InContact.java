@@ -1,15 +1,19 @@
 package onder.world.measure;
 
-import java.util.Set;
 import onder.core.agents.AgentsView;
 import onder.core.agents.NearbyAgents;
 import onder.core.geometry.Bounds;
 import onder.group.Group;
+import onder.param.Doc;
+import onder.param.Source;
 import onder.world.World;
 import onder.world.setup.SpeciesSetup;
 
 /** How many members are in contact with an agent of any group. */
-final class InContact implements Measure {
+@MeasureLabels(name = "contact", unit = "%", decimals = 1, places = Measure.Place.CHART)
+@Doc("share of members whose disc overlaps another's by more than 1 cm")
+@Source("Onder's own")
+final class InContact extends GroupFigure {
     /**
      * The least overlap, in metres; a smaller one is a yielding shoulder. Source: SteerBench's collisions also have a
      * least depth.
@@ -22,33 +26,8 @@ final class InContact implements Measure {
     private static final float SLACK = 1;
 
     @Override
-    public String name() {
-        return "contact";
-    }
-
-    @Override
-    public String unit() {
-        return "%";
-    }
-
-    @Override
-    public String doc() {
-        return "share of members whose disc overlaps another's by more than 1 cm";
-    }
-
-    @Override
-    public String source() {
-        return "Onder's own";
-    }
-
-    @Override
     public String column() {
         return name() + "_percent";
-    }
-
-    @Override
-    public int decimals() {
-        return 1;
     }
 
     @Override
@@ -79,10 +58,5 @@ final class InContact implements Measure {
             }
         }
         return false;
-    }
-
-    @Override
-    public Set<Place> places() {
-        return Set.of(Place.CHART);
     }
 }

@@ -3,38 +3,18 @@ package onder.world.measure;
 import onder.core.agents.AgentsView;
 import onder.core.geometry.Bounds;
 import onder.group.Group;
+import onder.param.Doc;
+import onder.param.Source;
 import onder.world.World;
 
 /**
  * How far the members are from their leader: |Σⱼ (pⱼ − p)| / (n − 1) with the leader at p. Members on opposite sides
  * cancel each other out; on a torus, the images nearest to the leader count.
  */
-final class LeaderDistance implements Measure {
-    @Override
-    public String name() {
-        return "leaderdistance";
-    }
-
-    @Override
-    public String label() {
-        return "leader distance";
-    }
-
-    @Override
-    public String unit() {
-        return "m";
-    }
-
-    @Override
-    public String doc() {
-        return "present distance between the leader and the mean position of the other members";
-    }
-
-    @Override
-    public String source() {
-        return "thesis 5.2.1; CalculateAverageDistance in its code, for the leader only";
-    }
-
+@MeasureLabels(name = "leaderdistance", label = "leader distance", unit = "m")
+@Doc("present distance between the leader and the mean position of the other members")
+@Source("thesis 5.2.1; CalculateAverageDistance in its code, for the leader only")
+final class LeaderDistance extends GroupFigure {
     @Override
     public float of(World world, Group group) {
         int n = group.size();

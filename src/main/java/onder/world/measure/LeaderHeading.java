@@ -2,45 +2,20 @@ package onder.world.measure;
 
 import onder.core.agents.AgentsView;
 import onder.group.Group;
+import onder.param.Doc;
+import onder.param.Source;
 import onder.world.World;
 
 /** How much the members' headings differ from their leader's: the mean angle, over all members but the leader. */
-final class LeaderHeading implements Measure {
-    @Override
-    public String name() {
-        return "leaderheading";
-    }
-
-    @Override
-    public String label() {
-        return "angle to the leader";
-    }
-
-    @Override
-    public String title() {
-        return "heading difference from the leader";
-    }
-
-    @Override
-    public String unit() {
-        return "°";
-    }
-
-    @Override
-    public int decimals() {
-        return 1;
-    }
-
-    @Override
-    public String doc() {
-        return "present mean angle between a member's heading and the leader's";
-    }
-
-    @Override
-    public String source() {
-        return "thesis 5.2.3, for the leader only";
-    }
-
+@MeasureLabels(
+        name = "leaderheading",
+        label = "angle to the leader",
+        title = "heading difference from the leader",
+        unit = "°",
+        decimals = 1)
+@Doc("present mean angle between a member's heading and the leader's")
+@Source("thesis 5.2.3, for the leader only")
+final class LeaderHeading extends GroupFigure {
     @Override
     public float of(World world, Group group) {
         int n = group.size();

@@ -4,6 +4,8 @@ import java.util.Arrays;
 import onder.core.agents.AgentsView;
 import onder.core.geometry.Bounds;
 import onder.group.Group;
+import onder.param.Doc;
+import onder.param.Source;
 import onder.world.World;
 
 /**
@@ -11,28 +13,11 @@ import onder.world.World;
  * the mean of the members' positions, as for the distance; on a torus, of the images nearest to the leader. The tenth
  * that strays does not count, so that the figure describes the width of the crowd, not lost members.
  */
-final class Spread implements Measure {
+@MeasureLabels(name = "spread", unit = "m")
+@Doc("radius of the circle that contains 90 % of the members, centred on their mean position")
+@Source("like the circular error (CE90) in surveying, about the mean; centre as in thesis 5.2.1")
+final class Spread extends GroupFigure {
     private static final int PERCENT = 90;
-
-    @Override
-    public String name() {
-        return "spread";
-    }
-
-    @Override
-    public String unit() {
-        return "m";
-    }
-
-    @Override
-    public String doc() {
-        return "radius of the circle that contains 90 % of the members, centred on their mean position";
-    }
-
-    @Override
-    public String source() {
-        return "like the circular error (CE90) in surveying, about the mean; centre as in thesis 5.2.1";
-    }
 
     @Override
     public float of(World world, Group group) {

@@ -55,11 +55,16 @@ public final class SettingPath {
     public static Setup set(Setup setup, String path, Object value) {
         try {
             return set(setup, path.split("\\.", -1), text(value));
-        } catch (UnknownNameException unknown) {
-            throw new UnknownNameException(path + ": " + unknown.getMessage());
         } catch (IllegalArgumentException refused) {
-            throw new ParamException(path + ": " + refused.getMessage());
+            throw at(path, refused);
         }
+    }
+
+    private static ParamException at(String path, IllegalArgumentException refused) {
+        String message = path + ": " + refused.getMessage();
+        return refused instanceof UnknownNameException
+                ? new UnknownNameException(message)
+                : new ParamException(message);
     }
 
     /**
@@ -250,10 +255,8 @@ public final class SettingPath {
                 throw has(kind.name(), whole);
             }
             return changed;
-        } catch (UnknownNameException unknown) {
-            throw new UnknownNameException(path + ": " + unknown.getMessage());
         } catch (IllegalArgumentException refused) {
-            throw new ParamException(path + ": " + refused.getMessage());
+            throw at(path, refused);
         }
     }
 

@@ -309,6 +309,21 @@ public record Setup(
     }
 
     /**
+     * {@return the species of that name}
+     *
+     * @param name of a species
+     * @throws IllegalArgumentException when there is none; the message lists the existing ones
+     */
+    public SpeciesSetup species(String name) {
+        int index = speciesIndex(name);
+        if (index < 0) {
+            throw new IllegalArgumentException("there is no species '" + name + "', allowed "
+                    + String.join(", ", species.stream().map(SpeciesSetup::name).toList()));
+        }
+        return species.get(index);
+    }
+
+    /**
      * {@return the index of a species, or −1}
      *
      * @param name of a species

@@ -38,19 +38,15 @@ public final class SetupBuilder {
     private Notes notes;
 
     SetupBuilder() {
-        seed = Setup.DEFAULT_SEED;
-        dt = Setup.DEFAULT_DT;
-        bounds = Setup.DEFAULT_BOUNDS;
-        obstacles = List.of();
-        walls = List.of();
-        settings = WorldSettings.of();
-        species = List.of();
-        groups = List.of();
-        traffic = Traffic.NONE;
-        measures = List.of();
-        level = Level.NONE;
-        props = List.of();
-        notes = Notes.NONE;
+        this(new Setup(
+                Setup.DEFAULT_SEED,
+                Setup.DEFAULT_DT,
+                Setup.DEFAULT_BOUNDS,
+                List.of(),
+                List.of(),
+                WorldSettings.of(),
+                List.of(),
+                List.of()));
     }
 
     /**
