@@ -159,7 +159,10 @@ public final class OnderCommand extends Subcommand {
         StartUp.over("scene");
         if (Display.here().hasWindow()) {
             checkWindow();
-            SimulationState simulation = WorldStarter.begin(opened, threads.count(), true, err());
+            boolean own = Files.exists(Path.of(scene)) && !Scenes.isShipped(scene) && !beside.isGiven();
+            boolean large = !own && !beside.isGiven() && opened.setup().agents() > WorldStarter.MANY;
+            Scene first = large ? Scenes.load("empty") : opened;
+            SimulationState simulation = WorldStarter.begin(first, threads.count(), true, err());
             StartUp.over("world");
             Sandbox sandbox = new Sandbox(simulation, null, Sandbox.Panels.SHOWN, folder.folder());
             sandbox.options()
@@ -168,8 +171,11 @@ public final class OnderCommand extends Subcommand {
                             spec.commandLine().getParseResult().hasMatchedOption(QualityOption.NAME)
                                     ? quality.chosen()
                                     : new LastQuality(folder.folder()).get().orElse(quality.chosen()));
-            if (Files.exists(Path.of(scene)) && !Scenes.isShipped(scene) && !beside.isGiven()) {
+            if (own) {
                 sandbox.setFile(Path.of(scene));
+            }
+            if (large) {
+                sandbox.open(opened);
             }
             beside.show(sandbox);
             if (played != null) {

@@ -4,11 +4,15 @@ import java.util.List;
 import java.util.Objects;
 import java.util.function.Supplier;
 import onder.draw.state.AppStateAdapter;
+import onder.draw.state.LastSeen;
 import onder.level.LevelGround;
 import onder.sandbox.panels.Hud;
 import onder.sandbox.run.SimulationState;
 import onder.scene.SceneWarnings;
+import onder.scene.Scenes;
+import onder.world.World;
 import onder.world.setup.Setup;
+import onder.world.setup.Traffic;
 
 /** Shows, once each, what parts of the program refuse and report. */
 final class Notices extends AppStateAdapter {
@@ -20,6 +24,7 @@ final class Notices extends AppStateAdapter {
     private LevelGround level;
     private Setup setup;
     private List<String> warnings = List.of();
+    private final LastSeen<Integer> ended = new LastSeen<>(-1);
 
     /**
      * @param complaints problems with the user's files, shown when the window opens
@@ -46,6 +51,7 @@ final class Notices extends AppStateAdapter {
         failures.stream().map(Supplier::get).filter(Objects::nonNull).forEach(hud::refuse);
         tellOfLevel();
         warnOfSettings();
+        tellOfEnd();
         news.stream().map(Supplier::get).filter(Objects::nonNull).forEach(hud::say);
     }
 
@@ -56,6 +62,21 @@ final class Notices extends AppStateAdapter {
             now.notes().forEach(hud::say);
         }
         level = now;
+    }
+
+    /** Reports once in a run that everybody has left and nobody can come; a challenge has a card at its end. */
+    private void tellOfEnd() {
+        World world = simulation.world();
+        Traffic traffic = world.setup().traffic();
+        boolean over = world.agents().living() == 0
+                && traffic.exits().stream()
+                        .anyMatch(exit -> world.left(traffic.exits().indexOf(exit)) > 0)
+                && traffic.sources().isEmpty()
+                && traffic.events().stream().allMatch(event -> event.at() <= world.time())
+                && !simulation.scene().name().startsWith(Scenes.CHALLENGE);
+        if (over && ended.update(simulation.generation())) {
+            hud.say("Everybody has left. {restart} restarts the run.");
+        }
     }
 
     /** Reports once which of a scene's settings are probably mistakes. */

@@ -48,6 +48,7 @@ import onder.sandbox.panels.PictureOverlays;
 import onder.sandbox.run.Autosave;
 import onder.sandbox.run.GroupOrders;
 import onder.sandbox.run.LiveRun;
+import onder.sandbox.run.ReadyScene;
 import onder.sandbox.run.SceneFiles;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
@@ -229,7 +230,6 @@ public final class Sandbox extends SimpleApplication {
                             List.of(
                                     opening::takeIntroduction,
                                     pointer::takeNews,
-                                    comparison::takeNews,
                                     simulation::takeVerdict,
                                     shots::takeNews,
                                     autosave::takeNews)),
@@ -297,6 +297,11 @@ public final class Sandbox extends SimpleApplication {
     /** Begins with a challenge. Needs panels; call it before the program starts. */
     public void challenge(Challenge wanted) {
         challenge.open(wanted);
+    }
+
+    /** Opens a scene once the window is there, which says so if that takes long. Needs panels. */
+    public void open(Scene scene) {
+        stateManager.getState(Hud.class).open(new ReadyScene(scene.setup().agents(), () -> files.open(scene)));
     }
 
     /** Sets the user's file that holds the first scene: saving writes there. */

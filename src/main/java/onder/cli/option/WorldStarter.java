@@ -8,7 +8,7 @@ import onder.scene.Scene;
 /** Starts the worlds of scenes, and reports the time if placing takes seconds. */
 public final class WorldStarter {
     /** About the number of agents that are placed in half a second. */
-    private static final int MANY = 200_000;
+    public static final int MANY = 200_000;
 
     private WorldStarter() {}
 

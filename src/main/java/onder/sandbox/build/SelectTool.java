@@ -72,7 +72,7 @@ final class SelectTool extends Tool {
 
     private void add(Adding adding, ThingKind kind) {
         if (site.edit(List.of(adding.command().apply(site)), adding.words())) {
-            site.selection().select(List.copyOf(kind.latest(site.world(), 1)));
+            site.selection().selectNew(kind.latest(site.world(), 1).get(0));
         }
     }
 

@@ -95,13 +95,11 @@ public final class ChallengeStrip extends Widget {
     }
 
     private String companions(Attempt attempt) {
-        String lost = attempt.lost() > 0 ? "there, " + attempt.lost() + " lost" : "there";
+        String lost = attempt.lost() > 0 ? "arrived, " + attempt.lost() + " lost" : "arrived";
         if (state.watched() != null) {
             return lost + " · " + Parameter.text(state.watched()) + " leads";
         }
-        return state.rivalBrought() < 0
-                ? lost
-                : lost + " · " + Parameter.text(state.rival()).replace('-', ' ') + " " + state.rivalBrought();
+        return state.rivalBrought() < 0 ? lost : lost + " · ghost: " + state.rivalBrought();
     }
 
     private static String next(Challenge challenge, int score) {

@@ -87,6 +87,12 @@ public final class HelpPage extends PopupPage {
                 scroller.rest().inset(MARGIN, 4, MARGIN - Scroller.BAR, MARGIN)));
     }
 
+    /** Opens it; what is typed is searched for. */
+    public void begin() {
+        open();
+        search.begin();
+    }
+
     private void find(String words) {
         wanted = words.toLowerCase(Locale.ROOT);
         scroller.setOffset(0);

@@ -47,7 +47,7 @@ public final class Hints {
         if (shown != null && !shown.stays() && seconds - since > (applies ? SECONDS : LEAST)) {
             close(seconds);
         } else if (shown != null && shown.stays() && !applies) {
-            // It comes back once it applies again.
+            read.add(shown.id());
             shown = null;
             since = seconds;
         }

@@ -127,6 +127,7 @@ public final class SideBySide {
         try {
             states.get().attach(new CompareState(simulation, view, selection, wanted, margins, fieldOfView));
             simulation.setPaused(false);
+            news.set("the same scene and seed under each strategy; {compare} ends it");
         } catch (RuntimeException cannotBegin) {
             simulation.sessions().resume();
             throw cannotBegin;
@@ -166,7 +167,7 @@ public final class SideBySide {
         return running.failure().getMessage();
     }
 
-    /** Where the user's run continues after a comparison, once; null otherwise. */
+    /** What a comparison shows, and where the user's run continues after it, each once; null otherwise. */
     public String takeNews() {
         return news.getAndSet(null);
     }

@@ -127,12 +127,7 @@ public final class ForceFacts {
     }
 
     private static String vector(float x, float z) {
-        return "(" + exact(x) + ", " + exact(z) + ")" + NEWTONS;
-    }
-
-    /** All digits of a float: they add up to the last bit. */
-    private static String exact(float value) {
-        return String.valueOf(value).replace('-', '−');
+        return "(" + Format.fixed(x, 2) + ", " + Format.fixed(z, 2) + ")" + NEWTONS;
     }
 
     /** A force in three digits or so: {@code 0.42}, {@code 12.3}, {@code 2 000}, {@code 153k}. */

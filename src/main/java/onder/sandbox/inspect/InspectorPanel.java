@@ -133,6 +133,10 @@ public final class InspectorPanel extends Widget {
     private void selectLeader() {
         RunView run = selected.run(simulation);
         selected.select(new AgentThing(leader(run.world())), run);
+        boolean follows = viewpoints.followedRun() == run && viewpoints.followed() == selected.group(run.world());
+        if (viewpoints.isFollowing() && !follows) {
+            viewpoints.follow();
+        }
     }
 
     private void toggle(GoalPicking.Kind kind) {
@@ -205,6 +209,9 @@ public final class InspectorPanel extends Widget {
                 all.addAll(sums.rows());
             }
             scroller.setContent(all);
+        }
+        if (selected.takeNamed() && !fields.isEmpty()) {
+            typed.rows().get(0).begin();
         }
         return reshaped;
     }

@@ -44,7 +44,7 @@ final class FilePages implements FileOrders {
     private static final long LONG_RUN = 60;
 
     /** With so many agents, opening a scene takes a second or more. */
-    private static final int MANY = 100_000;
+    static final int MANY = 100_000;
 
     /** After so many frames a message is in the picture. */
     private static final int TOLD = 2;
@@ -60,7 +60,7 @@ final class FilePages implements FileOrders {
     private final LineExchange lines;
 
     /** Opens something large, as soon as the message that says so is in the picture; null: nothing waits. */
-    private Runnable large;
+    private ReadyScene large;
 
     private Toast loading;
 
@@ -81,6 +81,7 @@ final class FilePages implements FileOrders {
         recorder = storage.recorder();
         autosave = storage.autosave();
         this.challenge = challenge;
+        simulation.sessions().setStarter(this::begin);
         lines = new LineExchange(simulation, files, screen::say, this::leave);
     }
 
@@ -238,7 +239,7 @@ final class FilePages implements FileOrders {
             tools.setOpen(tools.isNothingBuilt()
                     && simulation.sessions().userReplay().commands().isEmpty());
         };
-        Runnable open = opening.agents() < MANY ? now : () -> openLater(now, opening.agents());
+        Runnable open = () -> begin(opening.agents(), now);
         List<String> losses = losses();
         // To play a challenge is no run that anybody would keep.
         boolean run = !challenge.isOn() && addLongRun(losses);
@@ -250,15 +251,22 @@ final class FilePages implements FileOrders {
     }
 
     /** Opens something large after a picture that says so, because no picture is drawn meanwhile. */
-    private void openLater(Runnable opening, int agents) {
-        large = opening;
-        loading = screen.toasts().say("Loading " + Format.number(agents) + " agents. This takes some seconds.");
+    private void begin(int agents, Runnable opening) {
+        if (agents < MANY) {
+            opening.run();
+            return;
+        }
+        large = new ReadyScene(agents, opening);
         pictures = 0;
     }
 
     private void openLarge() {
+        if (large != null && pictures == 0) {
+            loading = screen.toasts()
+                    .say("Loading " + Format.number(large.agents()) + " agents. This takes some seconds.");
+        }
         if (large != null && ++pictures > TOLD) {
-            Runnable opening = large;
+            Runnable opening = large.opens();
             large = null;
             attempt(opening);
             loading.close();

@@ -46,6 +46,7 @@ import onder.sandbox.inspect.Inspector;
 import onder.sandbox.panels.EscapeOrder.Step;
 import onder.sandbox.run.GoalPicking;
 import onder.sandbox.run.LiveRun;
+import onder.sandbox.run.ReadyScene;
 import onder.sandbox.run.Storage;
 import onder.sandbox.thing.Thing;
 import onder.sandbox.timeline.MomentPictures;
@@ -381,9 +382,9 @@ public final class Hud extends AppStateAdapter implements Shield {
         show();
     }
 
-    /** Handles Tab: on a page, or while a control has the keyboard, it moves to the next; elsewhere it hides or shows the panels. */
+    /** Handles Tab: on a page, in a challenge or from a control, it moves to the next; elsewhere it hides the panels. */
     public void tab() {
-        if (isShown() && (stage.popupOpen() || stage.focus().widget() != null)) {
+        if (isShown() && (stage.popupOpen() || challenge.isOn() || stage.focus().widget() != null)) {
             stage.focus().next(stage.isShift());
         } else {
             toggle();
@@ -411,6 +412,11 @@ public final class Hud extends AppStateAdapter implements Shield {
         if (!panels.dock().isOpen(Panels.TIMELINE)) {
             panels.dock().toggle(Panels.TIMELINE);
         }
+    }
+
+    /** Opens another scene, after asking where that would lose changes. */
+    public void open(ReadyScene opening) {
+        panels.files().leave(opening);
     }
 
     /** Shows everything again, if it is hidden. */

@@ -21,6 +21,7 @@ import onder.sandbox.filming.FilmPage;
 import onder.sandbox.hud.Screen;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
+import onder.sandbox.hud.toolkit.Toast;
 import onder.sandbox.run.LiveRun;
 import onder.sandbox.run.Storage;
 import onder.sandbox.view.ViewControls;
@@ -40,6 +41,7 @@ final class Pages {
     private final FilePages files;
     private final FilmChoice film = new FilmChoice();
     private boolean prepared;
+    private Toast compared;
 
     Pages(
             Screen screen,
@@ -69,7 +71,7 @@ final class Pages {
         if (screen.stage().closePopup()) {
             return;
         }
-        new HelpPage(screen.stage(), keys, new KeyFile(keys, storage.files().folder())).open();
+        new HelpPage(screen.stage(), keys, new KeyFile(keys, storage.files().folder())).begin();
     }
 
     /** Opens the page that finds actions and settings, or closes what is open. */
@@ -179,6 +181,13 @@ final class Pages {
     void update() {
         prepare();
         learnPace();
+        String news = comparison.takeNews();
+        if (news != null) {
+            if (compared != null) {
+                compared.close();
+            }
+            compared = screen.toasts().say(news);
+        }
         Path picture = storage.recorder().takeSavedPicture();
         if (picture != null) {
             screen.offerFile("Picture", picture);
@@ -212,7 +221,6 @@ final class Pages {
         }
         comparison.begin(
                 IntStream.range(0, comparison.strategies().size()).boxed().toList());
-        screen.say("the same scene and seed under each strategy; {compare} ends it");
     }
 
     private boolean endsComparison() {

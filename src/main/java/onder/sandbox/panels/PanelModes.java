@@ -100,6 +100,9 @@ final class PanelModes {
         if (view.steering().isSteering()) {
             return !sent ? "You steer" : goal ? "You steer, its goal waits" : "You steer, its path waits";
         }
+        if (group.waits()) {
+            return "Waits for those behind";
+        }
         return !sent || !view.steering().hasLetGo() ? "" : goal ? "Goes on to its goal" : "Goes on along its path";
     }
 

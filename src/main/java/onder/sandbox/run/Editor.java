@@ -3,7 +3,9 @@ package onder.sandbox.run;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
+import onder.core.geometry.Bounds;
 import onder.group.Event;
+import onder.param.Parameter;
 import onder.sandbox.run.Edits.Act;
 import onder.world.World;
 import onder.world.setup.Command;
@@ -76,6 +78,7 @@ final class Editor {
         Setup before = world.setupAtStart();
         boolean restores = last != null && commands.equals(last.opposite);
         try {
+            commands.forEach(this::check);
             List<Command> opposite = restores && replaces ? List.of() : attempt(commands, null);
             if (restores) {
                 // As when a slider is dragged back: nothing is left to undo.
@@ -98,6 +101,17 @@ final class Editor {
                 attempt(last.edit.commands(), null);
             }
             return false;
+        }
+    }
+
+    /** Refuses to move a prop out of the world; undoing may bring one back that a scene's file put there. */
+    private void check(Command command) {
+        Bounds bounds = world.bounds();
+        if (command instanceof Command.MoveProp move
+                && !bounds.contains(
+                        bounds.wrapX(move.to().x()), bounds.wrapZ(move.to().z()))) {
+            throw new IllegalArgumentException(
+                    "the " + Parameter.text(move.to().kind()) + " would stand outside the world");
         }
     }
 

@@ -11,8 +11,22 @@ public final class Selection {
     private List<Thing> things = List.of();
     private RunView beside;
     private int changes;
+    private boolean named;
     private int listedBefore;
     private final GoalPicking picking = new GoalPicking();
+
+    /** Selects a new thing whose name the user types next. */
+    public void selectNew(Thing thing) {
+        select(thing);
+        named = true;
+    }
+
+    /** Whether the user types the name of what was selected, once. */
+    public boolean takeNamed() {
+        boolean now = named;
+        named = false;
+        return now;
+    }
 
     public void selectGroup(int id) {
         select(new GroupThing(id));
@@ -32,6 +46,7 @@ public final class Selection {
     /** Selects exactly these. */
     public void select(List<Thing> these) {
         changes++;
+        named = false;
         beside = null;
         picking.cancel();
         things = List.copyOf(these);

@@ -4,6 +4,7 @@ import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.util.function.BiConsumer;
 import onder.draw.palette.GroupPalette;
 import onder.sandbox.run.Restarts.Beginning;
 import onder.scene.Replay;
@@ -19,6 +20,7 @@ public final class Sessions {
     final Restarts restarts = new Restarts();
     final EditClock clock = new EditClock();
     private final int threads;
+    private BiConsumer<Integer, Runnable> starter = (agents, start) -> start.run();
     private Scene scene;
     private Session present;
 
@@ -263,8 +265,17 @@ public final class Sessions {
         restart(Settings.withAgents(present.world.setupAtStart(), agents), Beginning.AGENTS);
     }
 
+    /** Sets what takes a start that may take long: the number of agents, and what starts. */
+    public void setStarter(BiConsumer<Integer, Runnable> wanted) {
+        starter = wanted;
+    }
+
     /** Starts again with other settings, as an edit. */
     private void restart(Setup setup, Beginning kind) {
+        starter.accept(setup.agents(), () -> start(setup, kind));
+    }
+
+    private void start(Setup setup, Beginning kind) {
         Session fresh = again(setup);
         if (isCopy()) {
             present.close();

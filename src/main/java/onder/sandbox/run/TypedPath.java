@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** A scene file's path as a user types it: relative to the user's folder, or to the home folder with {@code ~}. */
 final class TypedPath {
@@ -66,11 +67,14 @@ final class TypedPath {
 
     /** @param name without the ending */
     private static void check(String name, String ending) {
-        for (char c : FORBIDDEN.toCharArray()) {
-            if (name.indexOf(c) >= 0) {
-                throw new IllegalArgumentException(
-                        "the name contains " + c + ", allowed any character except " + spaced(FORBIDDEN));
-            }
+        String wrong = FORBIDDEN
+                .chars()
+                .filter(c -> name.indexOf(c) >= 0)
+                .mapToObj(Character::toString)
+                .collect(Collectors.joining(" "));
+        if (!wrong.isEmpty()) {
+            throw new IllegalArgumentException("the name \"" + name + "\" contains " + wrong
+                    + ", allowed any character except " + String.join(" ", FORBIDDEN.split("")));
         }
         if (name.toUpperCase(Locale.ROOT).matches("(" + DEVICES + ")(\\..*)?")) {
             throw new IllegalArgumentException(name + " is the name of a device on some systems, allowed any other");
@@ -86,9 +90,5 @@ final class TypedPath {
             throw new IllegalArgumentException(
                     "the name has " + bytes + " bytes with its ending, allowed up to " + LONGEST);
         }
-    }
-
-    private static String spaced(String characters) {
-        return String.join(" ", characters.split(""));
     }
 }

@@ -27,8 +27,9 @@ public record LabelThing(int place, Label note) implements NoteThing<Label> {
         public List<Adding> additions() {
             return List.of(new Adding(
                     "+ Label", "Write on the ground, in the middle of the picture.", "Add a label", mouse -> {
-                        Point at = mouse.middle();
-                        return new Command.AddNote(new Label("Label", at.x(), at.z(), size(at, mouse)));
+                        float size = size(mouse.middle(), mouse);
+                        Point at = free(mouse.world(), mouse.middle(), size);
+                        return new Command.AddNote(new Label("Label", at.x(), at.z(), size));
                     }));
         }
     };

@@ -2,6 +2,7 @@ package onder.sandbox.thing;
 
 import java.util.List;
 import java.util.function.BiFunction;
+import onder.core.geometry.Point;
 import onder.world.World;
 import onder.world.setup.Command;
 import onder.world.setup.Note;
@@ -30,6 +31,13 @@ public abstract class NoteKind<N extends Note> extends ListedKind<N> {
                 .filter(type::isInstance)
                 .map(type::cast)
                 .toList();
+    }
+
+    /** A place, or another some lines in front of it where nothing is written. */
+    static Point free(World world, Point at, float size) {
+        boolean written = world.setup().notes().all().stream()
+                .anyMatch(note -> Math.hypot(note.at().x() - at.x(), note.at().z() - at.z()) < size);
+        return written ? free(world, new Point(at.x(), at.z() + 2 * size), size) : at;
     }
 
     /** Whether the mouse is on one, if nothing solid hides it. */

@@ -29,8 +29,8 @@ public record SignpostThing(int place, Signpost note) implements NoteThing<Signp
         public List<Adding> additions() {
             return List.of(new Adding(
                     "+ Signpost", "Write on the ground, with an arrow to a goal.", "Add a signpost", mouse -> {
-                        Point at = mouse.middle();
-                        float size = LabelThing.size(at, mouse);
+                        float size = LabelThing.size(mouse.middle(), mouse);
+                        Point at = free(mouse.world(), mouse.middle(), size);
                         Point goal = new Point(at.x() + FAR * size, at.z());
                         return new Command.AddNote(new Signpost("Signpost", at.x(), at.z(), size, goal));
                     }));

@@ -156,6 +156,8 @@ public final class FilmState extends AppStateAdapter implements CameraState.Dire
     public void update(float tpf) {
         if (plan != null) {
             beginTake();
+        } else if (previews && simulation.edits().shots().isEmpty()) {
+            setPreviewing(false);
         } else if (previews) {
             updatePreview();
         } else if (look != null && simulation.travelsTo() == RunView.NOWHERE) {

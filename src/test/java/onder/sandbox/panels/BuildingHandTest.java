@@ -9,6 +9,7 @@ import com.jme3.input.KeyInput;
 import com.jme3.math.Vector3f;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
@@ -28,6 +29,7 @@ import onder.sandbox.run.Selection;
 import onder.scene.Scenes;
 import onder.world.World;
 import onder.world.setup.Label;
+import onder.world.setup.Note;
 import onder.world.setup.Notes;
 import onder.world.setup.Setup;
 import onder.world.setup.Signpost;
@@ -236,6 +238,49 @@ class BuildingHandTest extends OpenHud {
         assertTrue(Arrays.equals(built, saved("undone.yaml")));
         while (run.call(1, simulation.edits()::undo) != null) {}
         assertTrue(Arrays.equals(empty, saved("all undone.yaml")));
+    }
+
+    @Test
+    void whatIsWrittenIsNamedAtOnceAndStandsBesideWhatWasWrittenBefore() {
+        List<Point> places = new ArrayList<>();
+        for (String kind : List.of("Label", "Signpost", "Label")) {
+            robot.click("tools/+ " + kind);
+            run.frames(2);
+            robot.type("c" + places.size() + "b\n");
+            run.frames(2);
+            Notes notes = world().setup().notes();
+            Note added = notes.all().get(notes.all().size() - 1);
+            assertEquals(
+                    "c" + places.size() + "b", added instanceof Label label ? label.text() : ((Signpost) added).text());
+            for (Point before : places) {
+                double away = Math.hypot(
+                        before.x() - added.at().x(), before.z() - added.at().z());
+                assertTrue(away > 0.5 && away < 20, "away: " + away);
+            }
+            places.add(added.at());
+        }
+        assertTrue(run.call(0, () -> tools().isOpen() && !run.hud().comparison().running()), "no shortcut ran");
+    }
+
+    @Test
+    void aPropThatWouldStandOutsideTheWorldStaysWhereItIs() {
+        hand.take(8);
+        hand.click(3, 2);
+        Prop crate = world().setup().props().get(0);
+        for (String field : List.of("x", "z")) {
+            robot.click("inspector/" + field + "/value");
+            robot.type("-90\n");
+            run.frames(2);
+            assertTrue(robot.shows("toast"), "says why");
+            assertEquals(crate, world().setup().props().get(0));
+            press(KeyInput.KEY_ESCAPE, '\u001b');
+        }
+        hand.take(1);
+        hand.drag(3, 2, 0, 18);
+        assertEquals(crate, world().setup().props().get(0));
+        assertEquals("The crate would stand outside the world.", run.call(1, () -> tools().note()));
+        hand.drag(3, 2, 1, 6);
+        assertEquals(6, world().setup().props().get(0).z(), 0.3);
     }
 
     /** A signpost: added by its button, turned by its knob, typed, copied, erased, undone, kept in a file. */

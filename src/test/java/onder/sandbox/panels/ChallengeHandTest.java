@@ -18,6 +18,7 @@ import onder.output.film.FixedTimer;
 import onder.sandbox.Sandbox;
 import onder.sandbox.challenge.ChallengeState;
 import onder.sandbox.challenge.ChallengeState.Phase;
+import onder.sandbox.hud.toolkit.Widget;
 import onder.sandbox.run.SimulationState;
 import onder.scene.Challenge;
 import onder.scene.ChallengeFiles;
@@ -140,6 +141,30 @@ class ChallengeHandTest extends OpenHud {
         assertEquals(score, run.call(0, again::best));
         assertTrue(robot.shows("challenge card/start"));
         assertTrue(robot.findShown("toast"), "the forged one is reported");
+    }
+
+    @Test
+    void tabGoesThroughTheButtonsOfTheCardAndHidesNothing() {
+        press(KeyInput.KEY_RETURN, '\n');
+        waitFor(Phase.PLAYING);
+        press(KeyInput.KEY_TAB, '\t');
+        run.frames(2);
+        assertTrue(robot.shows("challenge strip"), "nothing is hidden");
+        press(KeyInput.KEY_SPACE, ' ');
+        run.frames(3);
+        for (String button : List.of("go on", "again", "leave challenge")) {
+            press(KeyInput.KEY_TAB, '\t');
+            run.frames(2);
+            assertTrue(robot.shows("challenge strip") && robot.shows("focus"), button);
+            Widget lit = run.call(0, () -> robot.widget("challenge card/" + button));
+            assertEquals(
+                    lit,
+                    run.call(
+                            0, () -> run.hud().panels().screen().stage().focus().widget()));
+        }
+        press(KeyInput.KEY_RETURN, '\n');
+        run.frames(3);
+        assertEquals(Phase.NONE, run.call(0, state::phase), "Enter leaves");
     }
 
     @Test

@@ -359,7 +359,13 @@ public final class Stage {
             x = width - margins.right() - w - 6;
         }
         float y = height - cursor.y / theme.scale() + (cursor.x / theme.scale() < margins.left() ? -12 : 18);
-        if (y + h > height - 4) {
+        float top = place(tipOwner.widget).y;
+        float under = top + tipOwner.widget.height() + Theme.GAP;
+        boolean beside = cursor.x / theme.scale() < margins.left();
+        boolean fits = under + h <= height - 4;
+        if (!beside && (fits || top - Theme.GAP - h >= 4)) {
+            y = fits ? under : top - Theme.GAP - h;
+        } else if (y + h > height - 4) {
             y = height - cursor.y / theme.scale() - h - Theme.GAP;
         }
         show(tipBox, Math.max(4, x), Math.max(4, y), TIP_LAYER, w, h);

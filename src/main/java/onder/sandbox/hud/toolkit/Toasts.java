@@ -86,10 +86,12 @@ public final class Toasts {
     public void layout(float middle, float bottom) {
         float y = bottom;
         for (Toast toast : shown) {
-            float width = toast.naturalWidth();
+            float room = stage.width() - 2 * Theme.GAP;
+            float width = Math.min(room, toast.naturalWidth());
             float height = toast.heightFor(width);
+            float x = Math.max(Theme.GAP, Math.min(Theme.GAP + room - width, middle - width / 2));
             y -= height;
-            stage.show(toast, middle - width / 2, y, toast.isRefusal() ? OVER_PAGES : LAYER, width, height);
+            stage.show(toast, x, y, toast.isRefusal() ? OVER_PAGES : LAYER, width, height);
             y -= Theme.GAP;
         }
     }
