@@ -7,6 +7,11 @@ public final class FloatList {
     private float[] values = new float[64];
     private int count;
 
+    /**
+     * Appends a number.
+     *
+     * @param value the number
+     */
     public void add(float value) {
         if (count == values.length) {
             values = Arrays.copyOf(values, count + count / 2);
@@ -14,25 +19,45 @@ public final class FloatList {
         values[count++] = value;
     }
 
+    /**
+     * Appends three numbers.
+     *
+     * @param x first
+     * @param y second
+     * @param z third
+     */
     public void add(float x, float y, float z) {
         add(x);
         add(y);
         add(z);
     }
 
+    /**
+     * Appends numbers in their order.
+     *
+     * @param more the numbers
+     */
     public void addAll(float... more) {
         for (float each : more) {
             add(each);
         }
     }
 
-    /** Replaces three numbers. */
+    /**
+     * Replaces three numbers.
+     *
+     * @param first place of the first of them, counted from 0
+     * @param x first
+     * @param y second
+     * @param z third
+     */
     public void set(int first, float x, float y, float z) {
         values[first] = x;
         values[first + 1] = y;
         values[first + 2] = z;
     }
 
+    /** {@return how many numbers it has} */
     public int count() {
         return count;
     }
