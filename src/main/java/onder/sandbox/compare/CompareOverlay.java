@@ -264,9 +264,12 @@ public final class CompareOverlay {
         private Tip tip() {
             World world = part.shown().world();
             List<String> details = new ArrayList<>(List.of(StrategyStory.meaning(world.setup()), story.soFar()));
+            MEASURES.forEach(measure -> details.add(Format.capital(measure.title()) + ": " + measure.sentence()));
             details.add("Congested: a group is stuck; its displacement is below "
                     + Format.fixed(threshold(world), 2, "m") + " in a window of "
                     + Format.quantity(world.groups().leadership().window(), "s") + ".");
+            details.add("Free way ahead: how far a leader can go straight on before something, or one of its own"
+                    + " followers, is in its way; 20" + Format.SPACE + "m at most.");
             return new Tip(
                     "A run of the same scene from the same start, with " + part.label() + ".",
                     details.toArray(String[]::new));
