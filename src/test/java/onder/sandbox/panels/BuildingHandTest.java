@@ -213,7 +213,6 @@ class BuildingHandTest extends OpenHud {
         robot.click("tools/+ Label");
         run.frames(2);
         Label label = world().setup().notes().labels().get(0);
-        robot.click("inspector/text/value");
         robot.type("Gate 1");
         hand.enter();
         run.frames(2);
@@ -246,12 +245,13 @@ class BuildingHandTest extends OpenHud {
         for (String kind : List.of("Label", "Signpost", "Label")) {
             robot.click("tools/+ " + kind);
             run.frames(2);
-            robot.type("c" + places.size() + "b\n");
+            String name = "c" + places.size() + "b";
+            robot.type(name + "\n");
             run.frames(2);
-            Notes notes = world().setup().notes();
-            Note added = notes.all().get(notes.all().size() - 1);
-            assertEquals(
-                    "c" + places.size() + "b", added instanceof Label label ? label.text() : ((Signpost) added).text());
+            Note added = world().setup().notes().all().stream()
+                    .filter(note -> name.equals(note instanceof Label label ? label.text() : ((Signpost) note).text()))
+                    .findFirst()
+                    .orElseThrow();
             for (Point before : places) {
                 double away = Math.hypot(
                         before.x() - added.at().x(), before.z() - added.at().z());

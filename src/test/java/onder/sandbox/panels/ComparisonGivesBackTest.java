@@ -13,6 +13,7 @@ import onder.group.ChangeStrategy;
 import onder.group.Leadership;
 import onder.param.Format;
 import onder.param.Params;
+import onder.sandbox.hud.toolkit.Toast;
 import onder.sandbox.run.Edit;
 import onder.sandbox.thing.Thing;
 import onder.scene.Scenes;
@@ -88,9 +89,9 @@ class ComparisonGivesBackTest extends OpenHud {
         });
 
         assertSame(world, simulation.world());
-        String news = run.call(0, () -> hud.comparison().takeNews());
+        String news = run.call(0, () -> ((Toast) robot.widget("toast")).text());
         assertTrue(news.contains("waited at " + Format.clock(world.time()) + " while the comparison ran to "), news);
-        assertNull(run.call(0, () -> hud.comparison().takeNews()), "it is said once");
+        assertNull(run.call(2, () -> hud.comparison().takeNews()), "it is said once");
         same(hash, run.call(0, world::hash));
         same(steps, world.steps());
         same(edits, run.call(0, simulation.edits()::all));

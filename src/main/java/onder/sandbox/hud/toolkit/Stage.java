@@ -406,6 +406,9 @@ public final class Stage {
             return false;
         }
         Popup closing = popup;
+        if (entry != null && entry.owner().hasAncestor(closing)) {
+            leaveEntry();
+        }
         popup = null;
         closing.removeFromParent();
         closing.closed().run();
@@ -510,12 +513,7 @@ public final class Stage {
 
     /** Gives up what is being typed; false where nothing is, or a search, which ends with its popup. */
     public boolean cancelEntry() {
-        for (Spatial in = entry; in != null; in = in.getParent()) {
-            if (in instanceof Search) {
-                return false;
-            }
-        }
-        boolean typing = entry != null;
+        boolean typing = entry != null && !(entry.owner() instanceof Search);
         if (typing) {
             entry.cancel();
         }
