@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Supplier;
 import onder.level.Level;
 import onder.level.LevelException;
 import onder.level.LevelFiles;
@@ -29,6 +30,9 @@ import org.yaml.snakeyaml.nodes.Tag;
  * document is read like any other, so that everything in a file can be set, with the same checks.
  */
 final class ScenePath {
+    /** Stands for every element of a list. */
+    private static final String EVERY = "*";
+
     private ScenePath() {}
 
     /**
@@ -39,7 +43,7 @@ final class ScenePath {
      * @throws IllegalArgumentException when the value is not allowed there
      */
     static Scene set(Scene scene, String path, String value) {
-        Node document = replaced(SceneText.node(scene), "the scene", path, value(value));
+        Node document = replaced(SceneText.node(scene), "the scene", path, () -> value(value));
         try {
             return opened(SceneText.read(scene.name(), Entry.of("", document)), scene, YamlText.of(document));
         } catch (SceneException e) {
@@ -52,6 +56,9 @@ final class ScenePath {
     static String get(Scene scene, String path) {
         Node found = SceneText.node(scene);
         for (String rest = path; found != null && !rest.isEmpty(); ) {
+            if (isEvery(found, rest)) {
+                return null;
+            }
             Part part = part(found, "the scene", rest);
             found = part.node;
             rest = part.rest;
@@ -137,7 +144,8 @@ final class ScenePath {
             int count = list.getValue().size();
             String places = count == 0 ? "nothing, because it is empty" : count == 1 ? "0" : "0.." + (count - 1);
             throw new UnknownNameException(name + " has no '" + path.split("\\.", 2)[0] + "', allowed " + places
-                    + (names.isEmpty() ? "" : ", " + String.join(", ", names)));
+                    + (names.isEmpty() ? "" : ", " + String.join(", ", names))
+                    + (count > 1 ? ", or * for all" : ""));
         }
         return found;
     }
@@ -156,6 +164,11 @@ final class ScenePath {
         return mapping.getValue().size() == 1 ? name(mapping.getValue().get(0).getValueNode()) : null;
     }
 
+    /** Whether a path goes on to every element of a list that is not empty. */
+    private static boolean isEvery(Node node, String path) {
+        return node instanceof SequenceNode list && !list.getValue().isEmpty() && begins(path, EVERY);
+    }
+
     private static boolean begins(String path, String key) {
         return path.equals(key) || path.startsWith(key + ".");
     }
@@ -164,10 +177,22 @@ final class ScenePath {
         return path.equals(key) ? "" : path.substring(key.length() + 1);
     }
 
-    /** The same node with another value at the path. */
-    private static Node replaced(Node node, String name, String path, Node value) {
+    /**
+     * The same node with another value at the path.
+     *
+     * @param value a new node each time: one node in several places would be written as an alias
+     */
+    private static Node replaced(Node node, String name, String path, Supplier<Node> value) {
         if (path.isEmpty()) {
-            return value;
+            return value.get();
+        }
+        if (isEvery(node, path)) {
+            SequenceNode list = (SequenceNode) node;
+            String rest = rest(path, EVERY);
+            List<Node> elements = list.getValue().stream()
+                    .map(element -> replaced(element, EVERY, rest, value))
+                    .toList();
+            return new SequenceNode(list.getTag(), elements, list.getFlowStyle());
         }
         Part part = part(node, name, path);
         if (part.node == null && part.rest.matches("\\d+(\\..*)?")) {

@@ -144,6 +144,18 @@ class ScenePathTest {
     }
 
     @Test
+    void aStarSetsEveryElementOfAList() {
+        Scene set = Settings.set(Scenes.load("gate"), "groups.*.count=10");
+        assertEquals(40, set.setup().agents());
+        assertFalse(set.origin().text().contains("&"), set.origin().text());
+        assertNull(Settings.get(set, "groups.*.count"));
+        Scene high = Settings.set(set, "walls.*.height=3");
+        assertTrue(high.setup().walls().stream().allMatch(wall -> wall.height() == 3));
+        SceneException none = assertThrows(SceneException.class, () -> Settings.set(set, "walls.x.height=3"));
+        assertEquals("walls.x.height=3: walls has no 'x', allowed 0..1, or * for all", none.getMessage());
+    }
+
+    @Test
     void theOtherFormsOfSettingsGoOnAndMixWithPaths() {
         Scene gate = Scenes.load("gate");
         Scene set = Settings.setAll(

@@ -17,7 +17,7 @@ import picocli.CommandLine.Option;
 public final class SetupOptions {
     public static final String SET = "Change a setting, such as leadership.change=random or "
             + "person.follower.evadeLeader.zone=sector; * stands for every species or role. It also changes any entry "
-            + "of the scene file by its path, such as walls.0.to=[0,-1] or sources.NAME.rate=2. May be repeated.";
+            + "of the scene file by its path, such as walls.0.to=[0,-1], sources.NAME.rate=2 or groups.*.count=10. May be repeated.";
 
     @Option(names = "--seed", paramLabel = "S", description = "Seed of the run (default: the scene's own).")
     private Long seed;
