@@ -55,6 +55,23 @@ class WarningsTest extends CommandCalls {
         assertEquals("", err.toString());
     }
 
+    @Test
+    void aSweepWarnsOfAMeasureThatThePlanNamesAndNoRunDefines() throws IOException {
+        String plan = "scene: gate\nsteps: 10\nseeds: [1]\ngrid: {\"groups.*.count\": [5, 6]}\n";
+        Path file = folder.resolve("plan.yaml");
+        Files.writeString(file, plan + "measures: [displacement_m, leader_changes]\n");
+        assertEquals(
+                0,
+                onder("sweep", file.toString(), "--out", folder.resolve("named").toString()));
+        assertTrue(err.toString().contains("onder: warning: displacement_m is undefined in every run"), err.toString());
+        assertFalse(err.toString().contains("leader_changes"), err.toString());
+        Files.writeString(file, plan);
+        assertEquals(
+                0,
+                onder("sweep", file.toString(), "--out", folder.resolve("all").toString()));
+        assertFalse(err.toString().contains("undefined"), err.toString());
+    }
+
     /** With behaviours that plan no way, too: they would walk against the wall without a word. */
     @ParameterizedTest
     @CsvSource(

@@ -3,6 +3,7 @@ package onder.cli.study;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -65,7 +66,8 @@ public final class SweepCommand extends Subcommand {
             print.println(all.size() + " runs in " + out.resolve("runs.csv"));
             String command = "onder sweep " + word(plan) + " --out " + word(out);
             String version = ProgramVersion.text();
-            List<String> warnings = new StudyWarnings(all).all();
+            List<String> warnings = new ArrayList<>(new StudyWarnings(all).all());
+            undefined(read, all).forEach(name -> warnings.add(name + " is undefined in every run"));
             warn(warnings);
             SweepReport report = new SweepReport(read, all, warnings);
             Path page = report.write(out, command, version);
@@ -84,6 +86,15 @@ public final class SweepCommand extends Subcommand {
             }
         }
         return 0;
+    }
+
+    /** The measures that the plan names, and that have no value in any run. */
+    private static List<String> undefined(Plan plan, List<Run> runs) {
+        return plan.namesMeasures()
+                ? plan.measures().stream()
+                        .filter(name -> runs.stream().allMatch(run -> Double.isNaN(run.figure(name))))
+                        .toList()
+                : List.of();
     }
 
     /** A path, quoted for a shell. */

@@ -59,6 +59,8 @@ public record Plan(
         List<Point> points,
         List<String> measures,
         int baseline) {
+    private static final String MEASURES = "measures";
+
     /** A larger number of runs is taken for a typing error. */
     private static final int MOST_RUNS = 1_000_000;
 
@@ -113,7 +115,7 @@ public record Plan(
         Fields plan = new Fields(
                 root,
                 "a plan",
-                List.of("scene", "steps", "seeds", "settings", "grid", "list", "latin", "measures", "baseline"));
+                List.of("scene", "steps", "seeds", "settings", "grid", "list", "latin", MEASURES, "baseline"));
         List<String> scenes = scenes(plan.need("scene"));
         long steps = plan.need("steps").whole(1, Job.MOST_STEPS);
         List<Long> seeds = Seeds.read(plan.need("seeds"), MOST_RUNS);
@@ -132,7 +134,7 @@ public record Plan(
             loaded.computeIfAbsent(unmeasured.job(i, 0).scene(), Scenes::load);
         }
         List<Setup> setups = loaded.values().stream().map(Scene::setup).toList();
-        List<String> measures = plan.has("measures") ? measures(plan.list("measures"), setups) : common(setups);
+        List<String> measures = plan.has(MEASURES) ? measures(plan.list(MEASURES), setups) : common(setups);
         int baseline = plan.has("baseline") ? (int) plan.need("baseline").whole(0, points.size() - 1) : -1;
         Plan read = new Plan(text, scenes.get(0), steps, seeds, settings, points, measures, baseline);
         for (int i = 0; i < points.size(); i++) {
@@ -157,6 +159,11 @@ public record Plan(
             throw entry.wrong(Scenes.unknown(entry.text()));
         }
         return entry.text();
+    }
+
+    /** Whether the plan itself lists its measures. */
+    public boolean namesMeasures() {
+        return Entry.read("", text).mapping().containsKey(MEASURES);
     }
 
     /** The measures that all scenes have. */
