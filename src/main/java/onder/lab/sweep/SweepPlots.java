@@ -123,7 +123,7 @@ record SweepPlots(List<Axis> axes, List<List<Run>> runs) {
                 .title(measure.doc().substring(0, 1).toUpperCase(Locale.ROOT)
                         + measure.doc().substring(1))
                 .xAxisTitle(x.path() + (others.isEmpty() ? "" : "; a series for each " + others))
-                .yAxisTitle(measure.name())
+                .yAxisTitle(measure.unit())
                 .build();
         chart.getStyler().setLocale(Locale.ROOT);
         chart.getStyler().setDecimalPattern("0.######");
