@@ -28,7 +28,8 @@ import org.junit.jupiter.api.io.TempDir;
 class LauncherScriptTest {
     private static final String PROGRAM =
             "package onder; public class Onder { public static void main(String[] given) {"
-                    + " System.out.println(String.join(\",\", given) + System.getProperty(\"said\", \"\")); } }";
+                    + " System.out.println(String.join(\",\", given) + System.getProperty(\"said\", \"\")"
+                    + " + (given.length > 0 && given[0].equals(\"home\") ? System.getProperty(\"user.home\") : \"\")); } }";
 
     @TempDir
     Path folder;
@@ -213,6 +214,12 @@ class LauncherScriptTest {
         return Files.readString(loaded).contains("onder.Onder source: shared objects file (top)");
     }
 
+    @Test
+    void homeChoosesTheHomeFolderAndTheUsersOptionsOverrideIt() throws Exception {
+        assertEquals("home" + folder.resolve("my home"), run("", "home").out().strip());
+        assertEquals("home/other", run("-Duser.home=/other", "home").out().strip());
+    }
+
     private List<Path> files() throws IOException {
         try (Stream<Path> all = Files.walk(folder.resolve("packed"))) {
             return all.toList();
@@ -235,6 +242,7 @@ class LauncherScriptTest {
         builder.environment().put("JAVA_HOME", java.toString());
         builder.environment().put("JAVA_OPTS", options);
         builder.environment().remove("JAVA_TOOL_OPTIONS");
+        builder.environment().put("HOME", folder.resolve("my home").toString());
         builder.environment().put("XDG_CACHE_HOME", folder.resolve("cache").toString());
         // Waits for nothing.
         builder.environment().put("PATH", folder.resolve("quick") + ":" + System.getenv("PATH"));
