@@ -47,13 +47,13 @@ public record ExhibitLane(String label, int panel, Function<List<Trace>, List<Fi
             return List.of(
                     new Figure("caught after", own.timeWithin(run.get(hunted), REACH), "s"),
                     new Figure("closest", own.closest(run.get(hunted)), "m"),
-                    new Figure("run", own.run(), "m"));
+                    new Figure("path length", own.run(), "m"));
         });
     }
 
     /** A lane with an agent that flees from a pursuer. */
     static ExhibitLane escape(String label, int hunted, int hunter) {
-        return apart(label, hunted, hunter, "away at last");
+        return apart(label, hunted, hunter, "distance at the end");
     }
 
     /** A lane with an agent on the way to a place. */
@@ -62,15 +62,15 @@ public record ExhibitLane(String label, int panel, Function<List<Trace>, List<Fi
             Trace own = run.get(agent);
             Trace place = own.beside(x, z);
             return List.of(
-                    new Figure("there after", own.timeWithin(place, REACH), "s"),
+                    new Figure("arrives after", own.timeWithin(place, REACH), "s"),
                     new Figure("overshoot", own.overshoot(place, REACH), "m"),
-                    new Figure("run", own.run(), "m"));
+                    new Figure("path length", own.run(), "m"));
         });
     }
 
     /** A lane with an agent that arrives at a moving target. */
     static ExhibitLane joining(String label, int agent, int joined) {
-        return apart(label, agent, joined, "behind at last");
+        return apart(label, agent, joined, "distance at the end");
     }
 
     private static ExhibitLane apart(String label, int agent, int other, String atLast) {
@@ -79,7 +79,7 @@ public record ExhibitLane(String label, int panel, Function<List<Trace>, List<Fi
             return List.of(
                     new Figure("closest", own.closest(run.get(other)), "m"),
                     new Figure(atLast, own.atLast(run.get(other)), "m"),
-                    new Figure("run", own.run(), "m"));
+                    new Figure("path length", own.run(), "m"));
         });
     }
 
@@ -88,8 +88,8 @@ public record ExhibitLane(String label, int panel, Function<List<Trace>, List<Fi
         return new ExhibitLane(label, 0, run -> {
             Trace own = run.get(agent);
             return List.of(
-                    new Figure("run", own.run(), "m"), //
-                    new Figure("away from the start", own.away(), "m"));
+                    new Figure("path length", own.run(), "m"), //
+                    new Figure("from the start", own.away(), "m"));
         });
     }
 
@@ -112,8 +112,8 @@ public record ExhibitLane(String label, int panel, Function<List<Trace>, List<Fi
             }
             return List.of(
                     new Figure("closest two", closest, "m"),
-                    new Figure("mean neighbour at last", nearest / run.size(), "m"),
-                    new Figure("run each", sum / run.size(), "m"));
+                    new Figure("mean nearest neighbour", nearest / run.size(), "m"),
+                    new Figure("mean path length", sum / run.size(), "m"));
         });
     }
 }

@@ -78,7 +78,8 @@ class ComparisonsTest {
     void evadeKeepsFartherAwayThanFlee() {
         assertTrue(figure("flee-evade", "evade", "closest") > figure("flee-evade", "flee", "closest"));
         // By its prediction: running from where the stranger is now would gain a third of a metre only.
-        double ahead = figure("flee-evade", "evade", "away at last") - figure("flee-evade", "flee", "away at last");
+        double ahead = figure("flee-evade", "evade", "distance at the end")
+                - figure("flee-evade", "flee", "distance at the end");
         assertTrue(ahead > 1, "ahead by " + ahead);
     }
 
@@ -94,26 +95,26 @@ class ComparisonsTest {
 
     @Test
     void arriveStaysBehindAMovingTargetThatArriveMovingReaches() {
-        assertTrue(figure("arrive-moving", "arrive", "behind at last") > 1.5);
-        assertTrue(figure("arrive-moving", "arrive at a moving target", "behind at last") < 1);
+        assertTrue(figure("arrive-moving", "arrive", "distance at the end") > 1.5);
+        assertTrue(figure("arrive-moving", "arrive at a moving target", "distance at the end") < 1);
     }
 
     @Test
     void thePredictedPathIsTheShorter() {
-        assertTrue(figure("paths", "predictive", "run") < figure("paths", "rabbit", "run"));
+        assertTrue(figure("paths", "predictive", "path length") < figure("paths", "rabbit", "path length"));
     }
 
     @Test
     void thePushThatFallsFastestSpreadsLeast() {
-        double square = figure("separations", "1 / distance²", "mean neighbour at last");
-        assertTrue(square < figure("separations", "1 / distance", "mean neighbour at last"));
-        assertTrue(square < figure("separations", "linear", "mean neighbour at last"));
+        double square = figure("separations", "1 / distance²", "mean nearest neighbour");
+        assertTrue(square < figure("separations", "1 / distance", "mean nearest neighbour"));
+        assertTrue(square < figure("separations", "linear", "mean nearest neighbour"));
     }
 
     @Test
     void whoLooksAtTheClosestApproachGetsOnWhereTheConeShiesBack() {
-        double cone = figure("collisions", "cone", "run each");
-        assertTrue(figure("collisions", "closest approach", "run each") > 2 * cone);
+        double cone = figure("collisions", "cone", "mean path length");
+        assertTrue(figure("collisions", "closest approach", "mean path length") > 2 * cone);
         assertTrue(figure("collisions", "closest approach", "closest two") > 0.5, "and meets nobody");
     }
 }
