@@ -173,10 +173,8 @@ public final class CompareOverlay {
                 most -= wide + INSET;
             }
         }
-        card.setSlim((y1 - y0) * stage.height() < ROOMY);
-        if (card.naturalWidth() > most) {
-            card.setSlim(false);
-        }
+        float room = most;
+        card.setSlim((y1 - y0) * stage.height() < ROOMY && cards.stream().allMatch(each -> each.slimWidth() <= room));
         float w = Math.min(most, card.naturalWidth());
         float x = x0 * stage.width() + INSET;
         stage.show(card, x, top, LAYER, w, card.heightFor(w));
@@ -259,6 +257,15 @@ public final class CompareOverlay {
             float most = theme.width(figures(slim, 10, MEASURES, measure -> 0, 10, 10), false);
             float header = slim ? name + Theme.GAP + most : Math.max(name, most);
             return SIDES + (selected.isShown() || spoken && !slim ? Math.max(header, SELECTED) : header);
+        }
+
+        /** The width on one line, however many lines it has now. */
+        float slimWidth() {
+            boolean before = slim;
+            slim = true;
+            float width = naturalWidth();
+            slim = before;
+            return width;
         }
 
         private Tip tip() {
