@@ -343,12 +343,15 @@ public final class OnderCommand extends Subcommand {
                 return "'" + shortened(word) + "' is a run line, or a file that may contain one: open it by onder open";
             }
             Set<String> commands = unmatched.getCommandLine().getSubcommands().keySet();
-            return "there is no command '" + word + "', allowed "
-                    + String.join(", ", commands)
-                    + Names.meant(word, commands);
+            return "there is no command '" + word + "', " + Names.allowed(word, commands);
+        }
+        if (thrown instanceof UnmatchedArgumentException unmatched) {
+            String word = unmatched.getUnmatched().get(0);
+            return unmatched.isUnknownOption()
+                    ? "there is no option '" + word.replaceFirst("=.*", "") + "'" + meant(unmatched)
+                    : "'" + shortened(word) + "' is one argument too many";
         }
         return thrown.getMessage()
-                .concat(thrown instanceof UnmatchedArgumentException unmatched ? meant(unmatched) : "")
                 .replaceFirst("('-?\\d+') is not an? (int|long)$", "$1 is out of range")
                 .replaceFirst(" is not an? (int|long)$", " is not a whole number")
                 .replaceFirst(" is not a double$", " is not a number");

@@ -2,6 +2,7 @@ package onder.param;
 
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.List;
 import java.util.Locale;
 
 /**
@@ -15,6 +16,11 @@ public final class Names {
     /** Longer names are not compared. */
     private static final int LONGEST = 100;
 
+    /** A list with more characters is shortened to its first names if one of its names is suggested. */
+    private static final int LONG_LIST = 150;
+
+    private static final int FIRST_NAMES = 4;
+
     private static final String WITH_UNIT =
             "[-+]?([0-9]+\\.?[0-9]*|\\.[0-9]+)([eE][-+]?[0-9]+)?\\s*(?![eE][-+]?[0-9])[\\p{L}%°µ][^\\s,;:]*(\\s.*)?";
 
@@ -27,7 +33,18 @@ public final class Names {
      * @param allowed in the order in which they are listed
      */
     public static String allowed(String wanted, Collection<String> allowed) {
-        return "allowed " + (allowed.isEmpty() ? "nothing here" : String.join(", ", allowed)) + meant(wanted, allowed);
+        String meant = meant(wanted, allowed);
+        return "allowed " + (allowed.isEmpty() ? "nothing here" : listed(allowed, meant.isEmpty())) + meant;
+    }
+
+    /** The names; of a long list beside a suggestion, only the first. */
+    private static String listed(Collection<String> names, boolean isWhole) {
+        String all = String.join(", ", names);
+        if (isWhole || all.length() <= LONG_LIST) {
+            return all;
+        }
+        List<String> first = names.stream().limit(FIRST_NAMES).toList();
+        return String.join(", ", first) + " and " + (names.size() - FIRST_NAMES) + " more";
     }
 
     /**

@@ -126,10 +126,8 @@ public final class Scenes {
         if (TextFile.isNamed(name) && Stream.of(GALLERY, CHALLENGE, VALIDATE).noneMatch(name::startsWith)) {
             return TextFile.missing(name);
         }
-        return "there is no scene '" + name + "', allowed " + String.join(", ", SHIPPED) + ", "
-                + String.join(", ", LARGE)
-                + ", a scene of the gallery such as gallery/seek, that of a test such as"
-                + " validate/steerbench/squeeze, or the path of a scene file"
+        return "there is no scene '" + name + "', allowed a shipped scene, such as " + SHIPPED.get(0) + ", "
+                + SHIPPED.get(1) + " or gallery/seek (onder scenes lists all), or the path of a scene file"
                 + Names.meant(
                         name,
                         Stream.of(SHIPPED.stream(), LARGE.stream(), behaviours())

@@ -74,7 +74,8 @@ final class DirectingOptions {
         Double seconds = span.seconds();
         WrongCall.when(
                 director && seconds != null && seconds > AutoDirector.LONGEST,
-                "--seconds = " + seconds + ", allowed up to " + (int) AutoDirector.LONGEST + " with --director");
+                "--seconds = " + WrongCall.said(seconds) + ", allowed up to " + (int) AutoDirector.LONGEST
+                        + " with --director");
     }
 
     /** The film of a scene or of a replayed session; null if no director was asked for. */

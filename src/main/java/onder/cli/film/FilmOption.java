@@ -151,7 +151,7 @@ record FilmOption(List<Parameter> parameters, List<String> names, String label, 
         try {
             return film.with(parameter.name(), given);
         } catch (ParamException e) {
-            throw new WrongCall(names.get(0) + " = " + given + ", allowed " + parameter.allowed());
+            throw new WrongCall(names.get(0) + " = " + WrongCall.said(given) + ", allowed " + parameter.allowed());
         }
     }
 }

@@ -90,7 +90,7 @@ final class SpanOptions {
     void check() {
         WrongCall.when(
                 seconds != null && !(seconds > 0 && seconds <= MOST_SECONDS),
-                "--seconds = " + seconds + ", allowed above 0 and up to " + (int) MOST_SECONDS);
+                "--seconds = " + WrongCall.said(seconds) + ", allowed above 0 and up to " + (int) MOST_SECONDS);
         WrongCall.unlessWithin("--from", from, 0, (int) MOST_SECONDS);
         WrongCall.unlessWithin("--steps", steps, 1, Job.MOST_STEPS);
         WrongCall.when(
@@ -99,7 +99,8 @@ final class SpanOptions {
                         + " both set where the film ends; allowed one of them");
         WrongCall.when(
                 to != null && !(to > from && to <= MOST_SECONDS),
-                "--to = " + to + ", allowed above --from, " + from + ", and up to " + (int) MOST_SECONDS);
+                "--to = " + WrongCall.said(to) + ", allowed above --from, " + WrongCall.said(from) + ", and up to "
+                        + (int) MOST_SECONDS);
     }
 
     /**
@@ -119,7 +120,9 @@ final class SpanOptions {
             length = (to - from) * film.slowMotion();
         } else if (end > 0) {
             WrongCall.when(
-                    from >= end, "--from = " + from + ", allowed below " + end + ", where the run ends; or with --to");
+                    from >= end,
+                    "--from = " + WrongCall.said(from) + ", allowed below " + WrongCall.said(end)
+                            + ", where the run ends; or with --to");
             length = Math.min(
                     Math.ceil((end - from) * film.slowMotion() * film.frames() - NEARLY) / film.frames(), MOST_SECONDS);
         } else {

@@ -5,6 +5,9 @@ import onder.scene.SceneException;
 
 /** Reports why a call cannot be carried out; the message refers to the usage. */
 public class WrongCall extends RuntimeException {
+    /** Numbers from here on keep Java's exponents. */
+    private static final double LONG_NUMBER = 1e9;
+
     public WrongCall(String why) {
         super(why);
     }
@@ -41,7 +44,15 @@ public class WrongCall extends RuntimeException {
 
     /** @throws WrongCall if the option's value is not allowed */
     public static void unless(boolean allowed, String option, Object value, String range) {
-        unless(allowed, option + " = " + value + ", allowed " + range);
+        unless(allowed, option + " = " + said(value) + ", allowed " + range);
+    }
+
+    /** {@return a value as a user writes it: 3 and not 3.0} */
+    public static String said(Object value) {
+        boolean isWhole = (value instanceof Double || value instanceof Float)
+                && ((Number) value).doubleValue() == Math.rint(((Number) value).doubleValue())
+                && Math.abs(((Number) value).doubleValue()) < LONG_NUMBER;
+        return isWhole ? String.valueOf(((Number) value).longValue()) : String.valueOf(value);
     }
 
     /**

@@ -56,7 +56,8 @@ public record Variant(String label, List<String> settings) {
             }
         }
         if (variants.size() < FEWEST || variants.size() > MOST) {
-            throw new SceneException("--compare has " + variants.size() + " settings, allowed " + FEWEST + ".." + MOST);
+            throw new SceneException("--compare has " + variants.size()
+                    + (variants.size() == 1 ? " value, allowed " : " values, allowed ") + FEWEST + ".." + MOST);
         }
         return variants;
     }
