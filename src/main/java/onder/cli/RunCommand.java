@@ -5,10 +5,12 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.stream.Stream;
 import onder.cli.option.BadInput;
 import onder.cli.option.CallFiles;
@@ -364,9 +366,16 @@ final class RunCommand extends Subcommand {
                 fed = replay.feed(world, fed);
             }
             world.step();
+            Set<Integer> left = new HashSet<>();
             for (Event event : world.events().since(read)) {
-                print.println(
-                        Format.of("%8d %8.2f s  %s", event.step(), event.step() * (double) world.dt(), event.text()));
+                if (event instanceof Event.Left leaver) {
+                    left.add(leaver.agent());
+                }
+                // Who has left by an exit is removed, too: one line says it.
+                if (!(event instanceof Event.AgentRemoved removed && left.contains(removed.agent()))) {
+                    print.println(Format.of(
+                            "%8d %8.2f s  %s", event.step(), event.step() * (double) world.dt(), event.text()));
+                }
                 result.event(world, event);
             }
             read = world.events().count();
@@ -390,6 +399,12 @@ final class RunCommand extends Subcommand {
     }
 
     private static void printGroups(PrintWriter print, World world) {
+        if (world.groups().all().isEmpty()) {
+            print.println();
+            print.println("no groups left");
+            print.println();
+            return;
+        }
         print.printf(Locale.ROOT, "%n%5s %5s %6s %7s", "group", "size", "leader", "changes");
         for (Measure measure : Measure.ALL) {
             print.print(cell(measure, head(measure)));

@@ -306,6 +306,24 @@ class CommandLineTest {
         assertEquals("", out.toString());
     }
 
+    @Test
+    void whoLeavesByAnExitGetsOneLineAndAnEmptyWorldNoTable(@TempDir Path folder) throws IOException {
+        Path scene = Files.writeString(folder.resolve("leave.yaml"), """
+                world: {kind: walled, shape: rectangle, width: 20, depth: 10}
+                species: {person: {preset: pedestrian}}
+                groups:
+                  - {species: person, count: 3, start: {area: disc, x: 5, z: 0, width: 3}, goal: {exit: east}}
+                exits:
+                  - {name: east, area: {rectangle: {x: 9, z: 0, width: 2, depth: 4}}}
+                """);
+        assertEquals(0, onder("run", scene.toString(), "--seconds", "20"));
+        assertEquals(3, out.toString().split("left by exit east", -1).length - 1, out::toString);
+        assertFalse(out.toString().contains("removed"), out::toString);
+        assertTrue(out.toString().contains("\n\nno groups left\n\nhash: "), out::toString);
+        assertEquals(0, onder("run", scene.toString(), "--seconds", "20", "--json"));
+        assertTrue(out.toString().contains("agentRemoved"), out::toString);
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"", "run", "record", "scenes", "behaviours", "bench", "gallery"})
     void everyCommandHasHelp(String command) {
@@ -317,26 +335,26 @@ class CommandLineTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "2 | run nowhere | there is no scene 'nowhere', allowed gate, plaza,",
+                "2 | run nowhere | there is no scene 'nowhere', allowed a shipped scene, such as gate, plaza",
                 "2 | run | give exactly one of SCENE, --replay FILE and --load FILE",
                 "2 | run gate --steps many | 'many' is not a whole number",
                 "2 | run gate --steps -1 | --steps = -1, allowed 0..100000000",
                 "2 | run gate --threads 0 | --threads = 0, allowed 1..64",
                 "2 | run gate --set a.b.c.d=1 | there is no behaviour 'c', allowed",
-                "2 | run gate --frobnicate | Unknown option: '--frobnicate'",
+                "2 | run gate --frobnicate | there is no option '--frobnicate'",
                 "2 | dance | there is no command 'dance', allowed scenes",
                 "2 | dance --help | there is no command 'dance', allowed scenes",
-                "2 | recrod --help | help; did you mean record?",
-                "2 | recrod --version | help; did you mean record?",
+                "2 | recrod --help | behaviours, run and 18 more; did you mean record?",
+                "2 | recrod --version | behaviours, run and 18 more; did you mean record?",
                 "2 | thesis | 'thesis' is a scene: open it by onder --scene thesis",
                 "2 | record plaza | Missing required option: '--out=FILE'",
                 "2 | record plaza --out v.mp4 --captions full | --captions needs --director or --compare; give one of them, too",
                 "2 | record plaza --out v.mp4 --director --bookmark 1 | --director chooses every view; leave out --bookmark",
-                "2 | record plaza --out v.mp4 --director --seconds 601 | --seconds = 601.0, allowed up to 600 with --director",
+                "2 | record plaza --out v.mp4 --director --seconds 601 | --seconds = 601, allowed up to 600 with --director",
                 "2 | record plaza --out v.mp4 --director --captions loud | --captions",
                 "2 | record plaza --out v.mp4 --size 0x0 | size = 0x0, allowed WIDTHxHEIGHT",
                 "2 | record plaza --out v.mp4 --fps 0 | fps = 0, allowed 1..240",
-                "2 | record plaza --out v.mp4 --fade 61 | --fade = 61.0, allowed 0..60 s",
+                "2 | record plaza --out v.mp4 --fade 61 | --fade = 61, allowed 0..60 s",
                 "2 | record plaza --out depths --pass depth --fade 1 | fade = 1 s would change numbers; allowed 0",
                 "2 | record plaza --out v.avi | v.avi: unknown kind of video; the name must end in .mp4",
                 "2 | record plaza --out v.mp4 --size 8192x8192 | size = 8192x8192, allowed",
@@ -367,7 +385,7 @@ class CommandLineTest {
                 "2 | run --replay /nowhere/l.yaml | /nowhere/l.yaml: there is no such file",
                 "2 | run gate --every 0 | --every = 0, allowed 1 or more",
                 "2 | run gate --every 2 --fps 30 | --every and --fps exclude each other",
-                "2 | run gate --fps 25 | --fps = 25.0, allowed divisors of the 60.0 steps a second",
+                "2 | run gate --fps 25 | --fps = 25, allowed divisors of the 60.0 steps a second",
                 "2 | run gate --measures speeed | there is no measure 'speeed', allowed displacement_m,",
                 "2 | run src | src: cannot be read",
                 "2 | run pom.xml | pom.xml:",
