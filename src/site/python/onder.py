@@ -322,7 +322,7 @@ class Run:
         self.__init__(self.program, self.ask("restore", name=name))  # type: ignore[misc]
 
     def save(self, file: Union[str, "os.PathLike[str]"], replace: bool = False) -> None:
-        """Writes the whole state to a file, which ``onder run --from`` reads, too."""
+        """Writes the whole state to a file, which ``onder run --load`` reads, too."""
         self.ask("snapshot", file=os.fspath(file), replace=replace)
 
     def fork(self, seed: Optional[int] = None, name: Optional[str] = None) -> "Run":
