@@ -155,6 +155,26 @@ class ProgramTest {
     }
 
     @Test
+    void aSweepThatIsStoppedSaysHowToContinue() throws Exception {
+        String text = PLAN.replace("count: 20", "count: 2000").replace("steps: 20\n", "steps: 600\n");
+        Path plan = Files.writeString(folder.resolve("plan.yaml"), text);
+        Path out = folder.resolve("out");
+        Path told = temporary.resolve("told.txt");
+        Process sweep = onder("sweep", plan.toString(), "--out", out.toString())
+                .redirectOutput(told.toFile())
+                .start();
+        while (sweep.isAlive() && lines(out) < 2) {
+            Thread.sleep(5);
+        }
+        sweep.destroy();
+        sweep.waitFor();
+        String said = Files.readString(told);
+        assertTrue(
+                said.matches("(?s).*onder: stopped after \\d+ of 2000 runs; to continue, run the same command again\n"),
+                said);
+    }
+
+    @Test
     void aKilledSweepGoesOnToTheSameBytes() throws Exception {
         Path plan = Files.writeString(folder.resolve("plan.yaml"), PLAN);
         Path whole = folder.resolve("whole");

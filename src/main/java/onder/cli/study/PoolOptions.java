@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 import onder.cli.option.Progress;
 import onder.cli.option.QuietOption;
 import onder.cli.option.Writes;
@@ -104,12 +105,27 @@ final class PoolOptions {
 
     private void make(CommandSpec spec, JobRunner runner, Results results, List<Job> missing)
             throws InterruptedException {
+        AtomicLong done = new AtomicLong();
+        PrintWriter err = spec.commandLine().getErr();
+        Thread interrupted = new Thread(
+                () -> {
+                    err.println("onder: stopped after " + done + " of " + missing.size()
+                            + " runs; to continue, run the same command again");
+                    err.flush();
+                },
+                "Interrupted");
+        Runtime.getRuntime().addShutdownHook(interrupted);
         try (Progress progress = progress(spec, missing.size())) {
-            long[] done = {0};
             runner.run(missing, (run, seconds) -> {
                 results.add(run, seconds);
-                progress.reach(++done[0]);
+                progress.reach(done.incrementAndGet());
             });
+        } finally {
+            try {
+                Runtime.getRuntime().removeShutdownHook(interrupted);
+            } catch (IllegalStateException e) {
+                // The program is ending: the message is on its way.
+            }
         }
     }
 
