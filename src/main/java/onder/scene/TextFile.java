@@ -2,13 +2,19 @@ package onder.scene;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
 import onder.core.Heap;
 import onder.file.FileException;
 import onder.file.InputFile;
 import onder.file.WholeFile;
+import onder.param.Names;
 
 /** Reads whole text files up to a size, which is checked while reading: open streams report none. */
 public final class TextFile {
@@ -17,6 +23,9 @@ public final class TextFile {
 
     /** The memory for the decoded characters and for the text. */
     private static final int BYTES_A_CHARACTER = 4;
+
+    /** Of a larger folder, only so many files are compared with a name. */
+    private static final int MOST_NAMES = 1000;
 
     private TextFile() {}
 
@@ -30,12 +39,22 @@ public final class TextFile {
     }
 
     /**
-     * {@return the message for a file that does not exist}
+     * {@return the message for a file that does not exist; it suggests a similar name in the same folder}
      *
      * @param path as the user wrote it
      */
     public static String missing(String path) {
-        return "no such file: " + path;
+        int name = path.lastIndexOf('/') + 1;
+        String folder = path.substring(0, name);
+        try (Stream<Path> files = Files.list(Path.of(folder.isEmpty() ? "." : folder))) {
+            List<String> others = files.limit(MOST_NAMES)
+                    .map(file -> file.getFileName().toString())
+                    .toList();
+            return "no such file: " + path
+                    + Names.meant(path.substring(name), others).replace(" mean ", " mean " + folder);
+        } catch (IOException | UncheckedIOException | InvalidPathException e) {
+            return "no such file: " + path;
+        }
     }
 
     /**

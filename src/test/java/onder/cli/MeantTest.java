@@ -33,6 +33,8 @@ class MeantTest {
                 "run gallery/purse | did you mean gallery/pursue?",
                 "run nope.yaml | no such file: nope.yaml",
                 "run some/where | no such file: some/where",
+                "run pom.yml | no such file: pom.yml; did you mean pom.xml?",
+                "run assets/Scenes/gat.yaml | did you mean assets/Scenes/gate.yaml?",
                 "challenge nope.yml | no such file: nope.yml",
                 "challenge school-trp | did you mean school-trip?",
                 "runn gate | did you mean run?",
