@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import onder.core.geometry.Bounds;
+import onder.core.props.Prop;
 import onder.group.Event;
 import onder.param.Parameter;
 import onder.sandbox.run.Edits.Act;
@@ -104,14 +105,14 @@ final class Editor {
         }
     }
 
-    /** Refuses to move a prop out of the world; undoing may bring one back that a scene's file put there. */
+    /** Refuses a prop outside the world; undoing may bring one back that a scene's file put there. */
     private void check(Command command) {
+        Prop prop = command instanceof Command.AddProp add
+                ? add.prop()
+                : command instanceof Command.MoveProp move ? move.to() : null;
         Bounds bounds = world.bounds();
-        if (command instanceof Command.MoveProp move
-                && !bounds.contains(
-                        bounds.wrapX(move.to().x()), bounds.wrapZ(move.to().z()))) {
-            throw new IllegalArgumentException(
-                    "the " + Parameter.text(move.to().kind()) + " would stand outside the world");
+        if (prop != null && !bounds.contains(bounds.wrapX(prop.x()), bounds.wrapZ(prop.z()))) {
+            throw new IllegalArgumentException("the " + Parameter.text(prop.kind()) + " would stand outside the world");
         }
     }
 

@@ -279,6 +279,13 @@ class BuildingHandTest extends OpenHud {
         hand.drag(3, 2, 0, 18);
         assertEquals(crate, world().setup().props().get(0));
         assertEquals("The crate would stand outside the world.", run.call(1, () -> tools().note()));
+        hand.click(3, 2);
+        hand.withControl(KeyInput.KEY_C);
+        hand.point(0, 18);
+        hand.withControl(KeyInput.KEY_V);
+        run.frames(2);
+        assertEquals(List.of(crate), world().setup().props(), "is not pasted beyond the border");
+        assertEquals("The crate would stand outside the world.", run.call(1, () -> tools().note()));
         hand.drag(3, 2, 1, 6);
         assertEquals(6, world().setup().props().get(0).z(), 0.3);
     }
