@@ -12,10 +12,17 @@ final class ReplayCheck {
 
     private final AtomicReference<String> verdict = new AtomicReference<>();
     private boolean differs;
+    private boolean restored;
 
     /** Sets the replay to check; null: none. */
     void setExpected(Replay replay) {
         expected = replay;
+        restored = false;
+    }
+
+    /** The user's own run, restored, needs a verdict only if it differs. */
+    void setRestored() {
+        restored = true;
     }
 
     /** Whether the world is at the replay's last step. */
@@ -33,11 +40,13 @@ final class ReplayCheck {
             differs = world.hash() != expected.hash();
             verdict.set(
                     !differs
-                            ? String.format(
-                                    Locale.ROOT,
-                                    "step %d: the same run, its hash is %s",
-                                    world.steps(),
-                                    world.hashText())
+                            ? restored
+                                    ? null
+                                    : String.format(
+                                            Locale.ROOT,
+                                            "step %d: the same run, its hash is %s",
+                                            world.steps(),
+                                            world.hashText())
                             : String.format(
                                     Locale.ROOT,
                                     "step %d: not the same run: its hash is %s, the recorded hash is %016x",

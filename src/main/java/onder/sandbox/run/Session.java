@@ -123,6 +123,7 @@ final class Session implements AutoCloseable {
     /** Repeats the user's own session up to where it was, without a picture of each step. */
     void restore(Replay replay) {
         play(replay);
+        replayCheck.setRestored();
         opened = List.of();
         saved = null;
         touched = true;

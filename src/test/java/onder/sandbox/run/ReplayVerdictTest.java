@@ -59,4 +59,23 @@ class ReplayVerdictTest {
     void whoChangesTheRunIsToldNothing() {
         assertNull(watch(hash(), new Command.RemoveAgent(3)));
     }
+
+    private static String restore(long recorded) {
+        SimulationState simulation = new SimulationState(THESIS, 1, false);
+        try {
+            simulation.sessions().restore(new Replay(THESIS, STEPS, recorded, List.of()));
+            while (simulation.world().steps() < STEPS) {
+                simulation.update(0.012f);
+            }
+            return simulation.takeVerdict();
+        } finally {
+            simulation.world().close();
+        }
+    }
+
+    @Test
+    void whoRestoresARunIsToldOnlyThatItDiffers() {
+        assertNull(restore(hash()));
+        assertTrue(restore(hash() + 1).startsWith("step 50: not the same run"));
+    }
 }
