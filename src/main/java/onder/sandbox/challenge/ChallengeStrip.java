@@ -18,7 +18,11 @@ import onder.scene.Challenge.Medal;
 
 /** The strip over the scene while somebody leads: the time left, the number of members that have arrived, the score. */
 public final class ChallengeStrip extends Widget {
-    static final float WIDTH = 470;
+    /** So wide that no caption is cut, and a strip for the narrowest window. */
+    static final float WIDTH = 560;
+
+    private static final float TIME = 96;
+    private static final float SCORE = 168;
 
     private static final float FIGURE = 30;
     private static final float CAPTION = 18;
@@ -50,7 +54,11 @@ public final class ChallengeStrip extends Widget {
         left = new ShareBar(stage, theme.box(theme.accent, BAR / 2));
         setContent(new Column(
                 0,
-                new Row(0, column(time, timeCaption), column(brought, broughtCaption), column(score, scoreCaption))
+                new Row(
+                                0,
+                                column(time, timeCaption).wide(TIME),
+                                column(brought, broughtCaption).rest(),
+                                column(score, scoreCaption).wide(SCORE))
                         .inset(8, 5, 8, 3),
                 left.high(BAR).inset(8, 0, 8, 5)));
     }
@@ -64,9 +72,7 @@ public final class ChallengeStrip extends Widget {
     }
 
     private static Block column(Headline figure, Line caption) {
-        return new Column(0, figure.high(FIGURE), caption.high(CAPTION))
-                .wide(150)
-                .rest();
+        return new Column(0, figure.high(FIGURE), caption.high(CAPTION));
     }
 
     @Override

@@ -18,6 +18,7 @@ import onder.output.film.FixedTimer;
 import onder.sandbox.Sandbox;
 import onder.sandbox.challenge.ChallengeState;
 import onder.sandbox.challenge.ChallengeState.Phase;
+import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Widget;
 import onder.sandbox.run.SimulationState;
 import onder.scene.Challenge;
@@ -114,6 +115,22 @@ class ChallengeHandTest extends OpenHud {
         // Where the mouse leads depends on the pictures' times: nothing is kept of a run that brought nobody.
         int kept = outcome.score() > 0 ? outcome.score() : -1;
         assertEquals(new ScoreBook.Best(kept, List.of()), new ScoreBook(folder).best(challenge));
+    }
+
+    @Test
+    void theStripHasRoomForItsLongestCaption() {
+        press(KeyInput.KEY_RETURN, '\n');
+        waitFor(Phase.PLAYING);
+        run.frames(2);
+        float room = run.call(0, () -> robot.widget("challenge strip").descendantMatches(Line.class).stream()
+                .filter(line -> line.text().startsWith("arrived"))
+                .findFirst()
+                .orElseThrow()
+                .width());
+        String longest = "arrived, 12 lost · most room ahead leads";
+        float wide = run.call(0, () -> new Line(run.hud().panels().screen().stage(), longest).textWidth());
+        assertTrue(wide <= room, wide + " in " + room);
+        assertEquals(List.of(), run.call(0, () -> TextLayoutCheck.faults(robot.widget("challenge strip"), 640, 400)));
     }
 
     @Test
