@@ -54,10 +54,10 @@ public final class DesktopPrograms {
                     // Explorer ends with 1 also where it has opened the file.
                     .thenApply(ended -> ended.exitValue() == 0 || SYSTEM.startsWith("windows")
                             ? null
-                            : file + ": this desktop has no program that opens it, but the file exists");
+                            : file + ": this desktop has no program that opens it");
         } catch (IOException e) {
             throw new IllegalArgumentException(
-                    file + ": cannot be opened, as this desktop has no " + command.get(0) + ", but the file exists", e);
+                    file + ": cannot be opened, as this desktop has no " + command.get(0), e);
         }
     }
 }

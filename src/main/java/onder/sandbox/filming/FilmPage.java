@@ -72,7 +72,7 @@ public final class FilmPage extends PopupPage {
                     + " elsewhere and press it again. The camera flies from the first view to the second.";
 
     private static final String NOTHING_HAPPENED =
-            "A film shows what has happened so far. Close this page, let the run go on, and come back.";
+            "The run has only begun: the film shows how it goes on. To see that first, close this page and let it run.";
 
     private static final int MADE_ROWS = 3;
 
@@ -95,9 +95,7 @@ public final class FilmPage extends PopupPage {
     /** Why a film was not opened; empty: nothing has failed. It is on the page, as a message would cover the buttons. */
     private final Paragraph trouble;
 
-    /** The film that is being opened, and what comes of that. */
-    private Path opening;
-
+    /** What comes of opening a film. */
     private CompletableFuture<String> opened;
 
     /** What to do first if there is nothing to film yet; empty: there is. */
@@ -309,17 +307,13 @@ public final class FilmPage extends PopupPage {
 
     /** Gives a film to a program of the desktop; where that fails, the page says why. */
     private void open(Path film, Function<Path, CompletableFuture<String>> how) {
-        opening = film;
         setTrouble("");
         stage.attempt(() -> opened = how.apply(film), refused -> setTrouble(refused.getMessage()));
     }
 
     private void setTrouble(String why) {
-        // The page names the film already.
-        String file = opening + ": ";
-        String words = why.startsWith(file) ? opening.getFileName() + ": " + why.substring(file.length()) : why;
-        if (!words.equals(trouble.text())) {
-            trouble.setText(words);
+        if (!why.equals(trouble.text())) {
+            trouble.setText(why);
             rearrange();
         }
     }

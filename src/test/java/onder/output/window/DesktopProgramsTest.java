@@ -12,7 +12,7 @@ class DesktopProgramsTest {
     void aFileThatNoProgramOpensIsNamed() {
         Path film = Path.of("film.mp4");
         assertEquals(
-                "film.mp4: this desktop has no program that opens it, but the file exists",
+                "film.mp4: this desktop has no program that opens it",
                 DesktopPrograms.start(film, List.of("false")).join());
         assertNull(DesktopPrograms.start(film, List.of("true")).join());
     }

@@ -273,6 +273,10 @@ class FilmPageTest extends OpenHud {
         robot.click("film/open film");
         await(() -> robot.findShown("film/message/paragraph"));
         assertFalse(robot.shows("toast"), "why it is not opened is on the page");
+        assertTrue(
+                run.call(0, () -> ((Paragraph) robot.widget("film/message/paragraph")).text())
+                        .contains(folder.resolve("gate-1.mp4").toString()),
+                "with the file's place");
         assertTrue(robot.shows("film/show film"), "whose buttons are still there");
         assertEquals(List.of(), run.call(0, () -> TextLayoutCheck.faults(robot.widget("film"), 1024, 640)));
         set("to", "0.7");
