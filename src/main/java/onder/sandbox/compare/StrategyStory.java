@@ -101,11 +101,10 @@ final class StrategyStory {
                 world.groups().all().stream().filter(Group::congested).toList();
         long own = stuck.stream().filter(world::followersInWay).count();
         boolean stays = world.groups().leadership().change() == ChangeStrategy.BLIND;
-        String blocked = "own followers block " + own + " of " + stuck.size() + " stuck";
-        if (stuck.isEmpty()) {
-            return "";
-        }
-        return stays ? "The leader stays: " + blocked + "." : Format.capital(blocked) + " leaders.";
+        return stuck.isEmpty()
+                ? ""
+                : "Own followers block " + own + " of " + stuck.size() + " stuck leaders"
+                        + (stays ? ", who stay." : ".");
     }
 
     /** Whom the selected agent or group follows in this run, and who led before. */
