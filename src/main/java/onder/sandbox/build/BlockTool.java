@@ -18,7 +18,7 @@ final class BlockTool extends SolidTool {
 
     @Override
     public String hint() {
-        return "Click to put a box down, or drag from corner to corner for another size. With Ctrl sizes are round and corners meet.";
+        return "Click to put a box down, or drag from corner to corner for another size. Ctrl rounds the size and snaps to corners.";
     }
 
     @Override

@@ -19,7 +19,7 @@ final class ColumnTool extends SolidTool {
 
     @Override
     public String hint() {
-        return "Click to put a column down, or drag from its middle outward for another size. With Ctrl sizes are round.";
+        return "Click to put a column down, or drag from its middle outward for another size. Ctrl rounds the size.";
     }
 
     @Override

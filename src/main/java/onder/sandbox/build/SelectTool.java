@@ -52,8 +52,8 @@ final class SelectTool extends Tool {
                         ? "Click a thing to select it, or drag it. Shift click adds to the selection; Shift drag draws"
                                 + " a box."
                         : site.selection().group() >= 0
-                                ? "Drag to move; another click selects one person. {delete} removes, {duplicate} makes"
-                                        + " another; {copy}, {paste}."
+                                ? "Drag to move; click again for one person. {delete} removes, {duplicate} makes another,"
+                                        + " {copy} and {paste} a copy."
                                 : "Drag to move. {delete} removes, {duplicate} makes another beside it; {copy} and"
                                         + " {paste} put a copy at the mouse.";
         };

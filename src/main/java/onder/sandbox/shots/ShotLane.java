@@ -91,7 +91,8 @@ public final class ShotLane extends Docked {
         attachChild(strokes.geometry());
         words = new TextLabels(this);
         key = new Button(stage, "add key", "+", true, board::key)
-                .tip("Add a camera key with the present view at this moment ({camera-key}).");
+                .tip(
+                        "Add a camera key with the present view at this moment ({camera-key}). {cut} begins another shot.");
         play = new Button(stage, "play shots", String.valueOf(Icons.PLAY), true, board::play)
                 .tip(() -> new Tip(
                         board.plays()
