@@ -13,7 +13,7 @@ const SHADOW_PIXELS = 2048;
  */
 const GROUND_LINES = [2, 5, 12, 30, 80, 250, 1000, 4000];
 /** The colour of words and arrows on the ground, sRGB and opacity, 0..255. */
-const INK = [60, 69, 80, 217];
+const ARROW_INK = [60, 69, 80, 217];
 /** Cells along a side of the ground's colours where it is uneven. */
 const HEAT_CELLS = 140;
 
@@ -383,7 +383,7 @@ class Arrows {
     const { gl } = card;
     this.mesh = Mesh.of(card, run, run.head.arrows);
     this.ink = card.texture(gl.TEXTURE_2D, { TEXTURE_MIN_FILTER: 'NEAREST', TEXTURE_MAG_FILTER: 'NEAREST' });
-    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, 1, 1, 0, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(INK));
+    gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, 1, 1, 0, gl.RGBA, gl.UNSIGNED_BYTE, new Uint8Array(ARROW_INK));
   }
 
   draw(program) {
