@@ -1,21 +1,11 @@
 package onder.param;
 
-import java.lang.annotation.Annotation;
-import java.lang.invoke.MethodHandle;
-import java.lang.invoke.MethodHandles;
-import java.lang.reflect.AnnotatedElement;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.ParameterizedType;
-import java.lang.reflect.RecordComponent;
-import java.lang.reflect.Type;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
+import java.util.function.Function;
 
 /**
- * A component of a record that files hold; all generic handling of records goes through this class.
- *
- * <p>Only this class uses reflection: when a record is built, described, checked, written or read, never in a step.
+ * A component of a record that files hold; all generic handling of records goes through this class: when a record is
+ * built, described, checked, written or read, never in a step.
  *
  * @param name the component's name, as in the record
  * @param type its class; of a list {@code List}
@@ -25,11 +15,16 @@ import java.util.List;
  * @param accessor reads the value from a record
  */
 public record Component(
-        String name, Class<?> type, Class<?> element, boolean optional, Parameter parameter, MethodHandle accessor) {
+        String name,
+        Class<?> type,
+        Class<?> element,
+        boolean optional,
+        Parameter parameter,
+        Function<Record, Object> accessor) {
     private static final ClassValue<List<Component>> COMPONENTS = new ClassValue<>() {
         @Override
         protected List<Component> computeValue(Class<?> type) {
-            return read(type);
+            return Reflection.components(type);
         }
     };
 
@@ -48,7 +43,7 @@ public record Component(
      * @param record one of the class that this component is of
      */
     public Object get(Record record) {
-        return get(accessor, record);
+        return accessor.apply(record);
     }
 
     /**
@@ -66,14 +61,6 @@ public record Component(
         throw new IllegalArgumentException(record.getClass().getName() + " has no component " + name);
     }
 
-    static Object get(MethodHandle accessor, Record record) {
-        try {
-            return accessor.invoke(record);
-        } catch (Throwable impossible) {
-            throw new AssertionError(accessor.toString(), impossible);
-        }
-    }
-
     /**
      * {@return a record made of the given values, one for each component}
      *
@@ -83,61 +70,25 @@ public record Component(
      * @throws RuntimeException thrown by the record's constructor if it refuses them
      */
     public static <T extends Record> T build(Class<T> type, Object... values) {
-        try {
-            Class<?>[] types = of(type).stream().map(Component::type).toArray(Class<?>[]::new);
-            return type.getDeclaredConstructor(types).newInstance(values);
-        } catch (InvocationTargetException e) {
-            if (e.getCause() instanceof RuntimeException refusal) {
-                throw refusal;
-            }
-            throw new AssertionError(type.getName(), e);
-        } catch (ReflectiveOperationException impossible) {
-            throw new AssertionError(type.getName() + " must be public", impossible);
-        }
+        return Reflection.build(type, of(type), values);
     }
 
-    private static List<Component> read(Class<?> type) {
-        List<Component> components = new ArrayList<>();
-        for (RecordComponent component : type.getRecordComponents()) {
-            try {
-                MethodHandle accessor = MethodHandles.publicLookup().unreflect(component.getAccessor());
-                AnnotatedElement declaring = declaring(component);
-                Param param = declaring.getAnnotation(Param.class);
-                components.add(new Component(
-                        component.getName(),
-                        component.getType(),
-                        element(component.getGenericType(), component.getType()),
-                        component.isAnnotationPresent(Nullable.class),
-                        param == null ? null : Parameter.of(component, param, doc(declaring, param.doc()), accessor),
-                        accessor));
-            } catch (IllegalAccessException e) {
-                throw new IllegalStateException(type.getName() + " must be public", e);
-            }
-        }
-        return List.copyOf(components);
+    /**
+     * {@return the classes that a type permits, in the order in which it lists them; none unless it is sealed}
+     *
+     * @param <T> the type
+     * @param type any class
+     */
+    public static <T> List<Class<? extends T>> kinds(Class<T> type) {
+        return Reflection.kinds(type);
     }
 
-    /** The component itself, or an annotation that several records share. */
-    private static AnnotatedElement declaring(RecordComponent component) {
-        return Arrays.stream(component.getAnnotations())
-                .<AnnotatedElement>map(Annotation::annotationType)
-                .filter(shared -> shared.isAnnotationPresent(Param.class))
-                .findFirst()
-                .orElse(component);
-    }
-
-    /** The text of {@link Param} or {@link Source}, or else that of the {@link Doc} beside it. */
-    static String doc(AnnotatedElement element, String text) {
-        Doc doc = element.getAnnotation(Doc.class);
-        if (text.isEmpty() && doc == null) {
-            throw new IllegalStateException(element + " has no @Doc");
-        }
-        return text.isEmpty() ? doc.value() : text;
-    }
-
-    private static Class<?> element(Type generic, Class<?> type) {
-        return generic instanceof ParameterizedType list && list.getActualTypeArguments()[0] instanceof Class<?> element
-                ? element
-                : type;
+    /**
+     * {@return whether {@code type} is a record that every package sees}
+     *
+     * @param type any class
+     */
+    public static boolean isPublicRecord(Class<?> type) {
+        return Reflection.isPublicRecord(type);
     }
 }

@@ -22,7 +22,7 @@ public final class OneLine {
                     && type != Character.LINE_SEPARATOR
                     && type != Character.PARAGRAPH_SEPARATOR
                     && type != Character.SURROGATE;
-            line.append(shows ? Character.toString(c) : String.format(Locale.ROOT, "\\u%04x", c));
+            line.append(shows ? new String(Character.toChars(c)) : String.format(Locale.ROOT, "\\u%04x", c));
         });
         return message.length() > MOST ? line + "…" : line.toString();
     }

@@ -1,13 +1,12 @@
 package onder.param;
 
-import java.lang.invoke.MethodHandle;
-import java.lang.reflect.RecordComponent;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -36,13 +35,13 @@ public record Parameter(
         String source,
         boolean common,
         List<List<Condition>> when,
-        MethodHandle accessor) {
+        Function<Record, Object> accessor) {
 
-    static Parameter of(RecordComponent component, Param param, String doc, MethodHandle accessor) {
+    static Parameter of(String name, Class<?> type, Param param, String doc, Function<Record, Object> accessor) {
         return new Parameter(
-                component.getName(),
-                component.getType(),
-                defaultOf(component.getType(), param),
+                name,
+                type,
+                defaultOf(type, param),
                 param.min(),
                 param.max(),
                 param.unit(),
@@ -92,7 +91,7 @@ public record Parameter(
      * @param settings a record of the class that this parameter is of
      */
     public Object get(Record settings) {
-        return Component.get(accessor, settings);
+        return accessor.apply(settings);
     }
 
     /**

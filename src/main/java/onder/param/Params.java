@@ -1,6 +1,5 @@
 package onder.param;
 
-import java.lang.reflect.AnnotatedElement;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -109,7 +108,7 @@ public final class Params {
      * @param type the record's class
      */
     public static String doc(Class<? extends Record> type) {
-        return doc((AnnotatedElement) type);
+        return Reflection.doc(type);
     }
 
     /**
@@ -118,19 +117,7 @@ public final class Params {
      * @param value a parameter's value
      */
     public static String choiceDoc(Object value) {
-        if (!(value instanceof Enum<?> constant)) {
-            return "";
-        }
-        try {
-            return doc(constant.getDeclaringClass().getField(constant.name()));
-        } catch (NoSuchFieldException e) {
-            throw new IllegalStateException(e);
-        }
-    }
-
-    private static String doc(AnnotatedElement element) {
-        Source source = element.getAnnotation(Source.class);
-        return source == null ? "" : Component.doc(element, source.doc());
+        return value instanceof Enum<?> constant ? Reflection.doc(constant) : "";
     }
 
     /**
@@ -139,8 +126,7 @@ public final class Params {
      * @param type the record's class
      */
     public static String source(Class<? extends Record> type) {
-        Source source = type.getAnnotation(Source.class);
-        return source == null ? "" : source.value();
+        return Reflection.source(type);
     }
 
     private static List<Parameter> read(Class<? extends Record> type) {

@@ -1,17 +1,16 @@
 package onder.scene;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import onder.param.Component;
 import onder.world.setup.Measurement;
 
 /** Measurements in a file: the name of the kind, with the components of its record under it. */
 final class MeasurementForm {
-    private static final Map<String, Class<? extends Record>> KINDS = Arrays.stream(
-                    Measurement.class.getPermittedSubclasses())
+    private static final Map<String, Class<? extends Record>> KINDS = Component.kinds(Measurement.class).stream()
             .map(type -> type.asSubclass(Record.class))
             .collect(Collectors.toMap(MeasurementForm::kind, Function.identity()));
 

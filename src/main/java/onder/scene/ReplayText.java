@@ -2,7 +2,6 @@ package onder.scene;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,8 +17,7 @@ import onder.world.setup.WorldSettings;
 
 /** The text of a {@link Replay}: a mapping of scene, steps, hash and commands. */
 final class ReplayText {
-    private static final Map<String, Class<? extends Record>> COMMANDS = Arrays.stream(
-                    Command.class.getPermittedSubclasses())
+    private static final Map<String, Class<? extends Record>> COMMANDS = Component.kinds(Command.class).stream()
             .filter(type -> type != Command.Set.class)
             .collect(Collectors.toMap(Command::name, type -> type.asSubclass(Record.class)));
 

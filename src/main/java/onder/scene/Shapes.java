@@ -1,6 +1,5 @@
 package onder.scene;
 
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -8,15 +7,15 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import onder.core.geometry.Area;
 import onder.core.geometry.Obstacle;
+import onder.param.Component;
 
 /** Obstacles and areas in a file: the name of the shape, and under it the components of its record. */
 final class Shapes {
-    private static final Map<String, Class<? extends Record>> TYPES = Arrays.stream(
-                    Obstacle.class.getPermittedSubclasses())
+    private static final Map<String, Class<? extends Record>> TYPES = Component.kinds(Obstacle.class).stream()
             .map(type -> type.asSubclass(Record.class))
             .collect(Collectors.toMap(Shapes::name, type -> type, (one, other) -> one, LinkedHashMap::new));
 
-    private static final Map<String, Class<? extends Record>> AREAS = Arrays.stream(Area.class.getPermittedSubclasses())
+    private static final Map<String, Class<? extends Record>> AREAS = Component.kinds(Area.class).stream()
             .map(type -> type.asSubclass(Record.class))
             .collect(Collectors.toMap(Shapes::name, type -> type, (one, other) -> one, LinkedHashMap::new));
 

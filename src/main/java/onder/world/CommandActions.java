@@ -14,6 +14,7 @@ import onder.group.Exit;
 import onder.group.Group;
 import onder.group.Leadership;
 import onder.group.Path;
+import onder.param.Component;
 import onder.param.Params;
 import onder.steer.Assignment;
 import onder.world.setup.Command;
@@ -50,7 +51,7 @@ final class CommandActions {
         traffic();
         things();
         notes();
-        for (Class<?> kind : Command.class.getPermittedSubclasses()) {
+        for (Class<?> kind : Component.kinds(Command.class)) {
             if (!ACTIONS.containsKey(kind)) {
                 throw new AssertionError("CommandActions lacks " + kind.getSimpleName());
             }

@@ -2,14 +2,14 @@ package onder.world;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.LinkedBlockingDeque;
 import onder.world.World.Logged;
 import onder.world.setup.Command;
 
 /** The commands waiting for the next step, and those already carried out: the log that repeats a run. */
 final class CommandLog {
     /** Filled by any thread, emptied by the stepping thread. */
-    private final ConcurrentLinkedQueue<Command> waiting = new ConcurrentLinkedQueue<>();
+    private final LinkedBlockingDeque<Command> waiting = new LinkedBlockingDeque<>();
 
     /** Null if the log is off. */
     private List<Logged> carriedOut;

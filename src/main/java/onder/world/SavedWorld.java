@@ -118,7 +118,7 @@ final class SavedWorld {
         DataOutputStream to = new DataOutputStream(new CheckedOutputStream(out, checksum));
         to.writeLong(MAGIC);
         to.writeInt(FORMAT);
-        to.writeUTF(version());
+        to.writeUTF(EngineVersion.HERE.version());
         to.writeInt(values.length);
         to.writeInt(snapshot.state.length);
         to.write(values);
@@ -142,9 +142,9 @@ final class SavedWorld {
             // Magic, format and version stand first in every format.
             int format = from.readInt();
             String version = from.readUTF();
-            if (format != FORMAT || !version.equals(version())) {
+            if (format != FORMAT || !version.equals(EngineVersion.HERE.version())) {
                 throw new SavedWorldException("the world was saved by Onder " + version + " (format " + format
-                        + "), allowed " + version() + " (format " + FORMAT + ")");
+                        + "), allowed " + EngineVersion.HERE.version() + " (format " + FORMAT + ")");
             }
             int valuesLength = from.readInt();
             int stateLength = from.readInt();
@@ -240,12 +240,6 @@ final class SavedWorld {
         // A record created without one of its parts.
         String why = e instanceof NullPointerException ? "a part of it is missing" : e.getMessage();
         return new SavedWorldException("the saved world is damaged: " + (why == null ? "it ends too soon" : why), e);
-    }
-
-    /** The version under which worlds are saved here. */
-    private static String version() {
-        String version = SavedWorld.class.getPackage().getImplementationVersion();
-        return version == null ? "built in place" : version;
     }
 
     /** Never allocates more memory than the stream has bytes, whatever length it claims. */

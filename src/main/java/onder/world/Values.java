@@ -7,7 +7,6 @@ import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Stream;
 import onder.core.StateVisitor;
 import onder.core.agents.Role;
 import onder.core.geometry.Point;
@@ -48,14 +47,15 @@ final class Values {
             if (type == Record.class) {
                 return new Plan(null, SECTIONS);
             }
-            if (type.isSealed()) {
-                // Sorted by name: if the source does not list them, the order depends on the compilation.
-                List<Class<?>> kinds = Stream.<Class<?>>of(type.getPermittedSubclasses())
-                        .sorted(Comparator.comparing(Class::getName))
-                        .toList();
+            // Sorted by name: if the source does not list them, the order depends on the compilation.
+            List<Class<?>> kinds = Component.kinds(type).stream()
+                    .<Class<?>>map(kind -> kind)
+                    .sorted(Comparator.comparing(Class::getName))
+                    .toList();
+            if (!kinds.isEmpty()) {
                 return new Plan(null, kinds);
             }
-            if (!type.isRecord()) {
+            if (!Component.isPublicRecord(type)) {
                 throw new SavedWorldException(type.getSimpleName() + " cannot be saved, allowed records of records");
             }
             return new Plan(Component.of(type.asSubclass(Record.class)), null);

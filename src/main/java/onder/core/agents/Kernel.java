@@ -76,9 +76,9 @@ public interface Kernel {
                     throw new IllegalArgumentException(
                             "kernel = vector, and Java was started without --add-modules jdk.incubator.vector");
                 }
-                yield new VectorKernel();
+                yield VectorModule.kernel();
             }
-            case AUTO -> chosen(choice) == Choice.VECTOR ? new WatchedKernel() : new ScalarKernel();
+            case AUTO -> chosen(choice) == Choice.VECTOR ? VectorModule.watched() : new ScalarKernel();
         };
     }
 
@@ -91,6 +91,6 @@ public interface Kernel {
         if (choice != Choice.AUTO) {
             return choice;
         }
-        return hasVectors() && VectorKernel.isFast() && VectorWatch.canMeasure() ? Choice.VECTOR : Choice.SCALAR;
+        return VectorModule.isFast() ? Choice.VECTOR : Choice.SCALAR;
     }
 }

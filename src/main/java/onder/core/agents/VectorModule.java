@@ -9,6 +9,21 @@ final class VectorModule {
 
     private VectorModule() {}
 
+    /** The kernel that uses vectors; only where they are present. */
+    static Kernel kernel() {
+        return new VectorKernel();
+    }
+
+    /** A kernel that takes vectors where a measurement shows that they are faster. */
+    static Kernel watched() {
+        return new WatchedKernel();
+    }
+
+    /** Whether vectors can be expected to be faster. */
+    static boolean isFast() {
+        return PRESENT && VectorKernel.isFast() && VectorWatch.canMeasure();
+    }
+
     /**
      * Adds the module to the running program. {@code --add-modules} would do, but then Java greets every user with a
      * warning; the launcher allows this way instead, by {@code --add-exports java.base/jdk.internal.module=ALL-UNNAMED}

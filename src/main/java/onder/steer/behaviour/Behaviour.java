@@ -1,6 +1,5 @@
 package onder.steer.behaviour;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -8,6 +7,7 @@ import java.util.stream.Stream;
 import onder.core.agents.Batch;
 import onder.core.agents.Memory;
 import onder.core.agents.Senses;
+import onder.param.Component;
 import onder.param.Names;
 import onder.steer.LeaderControl;
 import onder.steer.perception.BehaviourException;
@@ -67,9 +67,8 @@ public sealed interface Behaviour
     /**
      * Every built-in behaviour, in the default order of priority. Source: Buckland's order, with the leader's rules early.
      */
-    List<Class<? extends Behaviour>> ALL = Arrays.stream(Behaviour.class.getPermittedSubclasses())
-            .filter(Class::isRecord)
-            .<Class<? extends Behaviour>>map(type -> type.asSubclass(Behaviour.class))
+    List<Class<? extends Behaviour>> ALL = Component.kinds(Behaviour.class).stream()
+            .filter(Component::isPublicRecord)
             .toList();
 
     /**

@@ -1,6 +1,5 @@
 package onder.steer.behaviour;
 
-import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.ServiceConfigurationError;
@@ -86,7 +85,7 @@ final class CustomRegistry {
 
     private static void check(String name, Class<? extends Custom> type) {
         String what = "behaviour '" + name + "': " + type.getName();
-        if (!type.isRecord() || !Modifier.isPublic(type.getModifiers())) {
+        if (!Component.isPublicRecord(type)) {
             throw new BehaviourException(what + " is not a public record");
         }
         if (!name.matches("[A-Za-z][A-Za-z0-9_-]*")) {
