@@ -27,6 +27,10 @@ const KEYS = [
   ['I', 'about this run, its run line'],
   ['F', 'full screen'],
 ];
+const LIVE_KEYS = [
+  ['O', 'settings'],
+  ['Shift click', 'send the group of whom you follow'],
+];
 
 const byId = (name) => document.getElementById(name);
 
@@ -70,8 +74,8 @@ class Player {
     this.slow = 0;
     this.named = run.groups.length <= MOST_NAMED;
     this.names = [];
-    this.told = run.head.events.map((event) => ({ ...event, time: run.timeOf(event.step) }));
     this.sayPage();
+    this.controls = run.engine ? new Controls(run, this) : null;
     this.listen();
     this.hand = new Hand(this.canvas, this);
     byId('lanes').hidden = window.innerWidth < 900 || window.innerHeight < 520 || this.changes() === 0;
@@ -86,7 +90,9 @@ class Player {
     const { head } = this.run;
     byId('scene').textContent = head.scene;
     byId('about').textContent = head.about;
-    byId('facts-about').textContent = `${head.scene}: ${clock(this.run.duration)} of simulated time, ${this.run.count} agents, ${this.changes()} ${this.changes() === 1 ? 'change' : 'changes'} of leaders.`;
+    byId('facts-about').textContent = this.run.engine
+      ? `${head.scene}: the engine itself runs in this page. After the same steps and changes the desktop has the same hash.`
+      : `${head.scene}: ${clock(this.run.duration)} of simulated time, ${this.run.count} agents, ${this.changes()} ${this.changes() === 1 ? 'change' : 'changes'} of leaders.`;
     for (const sentence of head.thinned) {
       const item = document.createElement('li');
       item.textContent = sentence;
@@ -96,7 +102,7 @@ class Player {
     byId('line').value = head.line;
     this.sayLegend(head.people.values);
     this.sayLegend(head.heat);
-    for (const [keys, what] of KEYS) {
+    for (const [keys, what] of this.run.engine ? [...KEYS, ...LIVE_KEYS] : KEYS) {
       const term = document.createElement('dt');
       term.textContent = keys;
       const meaning = document.createElement('dd');
@@ -209,6 +215,7 @@ class Player {
       '?': () => byId('help').showModal(),
       F1: () => byId('help').showModal(),
       f: () => this.fillScreen(),
+      o: () => this.controls && this.controls.toggle(),
     }[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (what) {
       what();
@@ -253,7 +260,7 @@ class Player {
   }
 
   goTo(time) {
-    this.time = clamp(time, 0, this.run.duration);
+    this.time = clamp(time, 0, this.controls ? this.run.timeOf(this.run.furthest) : this.run.duration);
     this.saidUntil = 0;
     byId('caption').classList.remove('shown');
   }
@@ -338,6 +345,11 @@ class Player {
       }
     }
     this.run.at(this.time);
+    if (this.controls) {
+      // The engine may not keep up.
+      this.time = this.run.time;
+      this.controls.showHash();
+    }
     this.camera.move(passed);
     if (this.isAnother()) {
       this.fit(passed);
@@ -378,7 +390,8 @@ class Player {
 
   /** Says what happens on the way from one time to another. */
   tell(from, to) {
-    const news = this.told.filter((event) => event.time > from && event.time <= to);
+    const { run } = this;
+    const news = run.head.events.filter((event) => run.timeOf(event.step) > from && run.timeOf(event.step) <= to);
     const own = this.groupFollowed();
     const best =
       news.find((event) => own >= 0 && event.group === this.run.groups[own].id) || news.find((event) => event.kind === 'leader') || news[0];
@@ -426,7 +439,7 @@ class Player {
       [run.head.thinnedOut ? 'shown' : 'agents', run.living()],
       ['groups', shown.length],
       ['congested', shown.filter((group) => group.congested).length],
-      ['changes', this.told.filter((event) => event.kind === 'leader' && event.time <= run.time).length],
+      ['changes', run.head.events.filter((event) => event.kind === 'leader' && run.timeOf(event.step) <= run.time).length],
     ]);
     this.showCard();
     this.showNames();
@@ -578,6 +591,10 @@ class Hand {
     this.fingers.delete(event.pointerId);
     this.canvas.classList.toggle('dragging', this.fingers.size > 0);
     if (finger && finger.way < 6 && finger.button === 0 && this.fingers.size === 0) {
+      if (event.shiftKey && this.player.controls) {
+        this.send(event);
+        return;
+      }
       const person = this.player.personAt(event.clientX, event.clientY);
       if (person >= 0) {
         this.player.camera.follow(person);
@@ -600,6 +617,20 @@ class Hand {
     event.preventDefault();
     const lines = event.deltaMode === 0 ? event.deltaY / 100 : event.deltaY / 3;
     this.player.camera.dolly(clamp(-lines, -3, 3), this.through(event));
+  }
+
+  /** Sends the group of whom the camera follows to a place of the ground. */
+  send(event) {
+    const { player } = this;
+    const place = player.groupFollowed();
+    const look = this.through(event);
+    if (place < 0) {
+      player.say('Click somebody first: Shift and a click send the group of whom you follow.');
+    } else if (look[1] < -0.02) {
+      const to = plus(player.eye.place, times(look, -player.eye.place[1] / look[1]));
+      const { id } = player.run.groups[place];
+      player.say(player.run.order({ group: id, to: [to[0], to[2]] }) || `Group ${id} goes there.`);
+    }
   }
 
   /** Flies to a place of the ground and looks at it. */
@@ -632,7 +663,9 @@ async function begin() {
   }
   try {
     const data = byId('data');
-    const run = new Run(await unpackRun(data.textContent.trim()));
+    const engine = byId('engine');
+    const unpacked = readRun(await inflated(data.textContent.trim()));
+    const run = engine ? await LiveRun.begin(unpacked, engine.textContent.trim()) : new Run(unpacked);
     data.remove();
     window.onder = new Player(run);
     say('');

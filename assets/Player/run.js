@@ -1,14 +1,14 @@
 // The run: unpacked, and asked where everybody is at a time.
 
-/** The head of the data and a function that finds its blocks of numbers. */
-async function unpackRun(base64) {
-  const text = atob(base64);
-  const packed = new Uint8Array(text.length);
-  for (let i = 0; i < text.length; i++) {
-    packed[i] = text.charCodeAt(i);
-  }
+/** What is packed, unpacked. */
+async function inflated(base64) {
+  const packed = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
   const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate'));
-  const bytes = await new Response(stream).arrayBuffer();
+  return new Response(stream).arrayBuffer();
+}
+
+/** The head of the data and a function that finds its blocks of numbers. */
+function readRun(bytes) {
   const length = new DataView(bytes).getUint32(0, true);
   const head = JSON.parse(new TextDecoder().decode(new Uint8Array(bytes, 4, length)));
   const begin = 4 + Math.ceil(length / 4) * 4;

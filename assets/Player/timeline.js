@@ -58,8 +58,6 @@ class Track {
   constructor(canvas, run, player) {
     this.canvas = canvas;
     this.run = run;
-    this.changes = changesOf(run);
-    canvas.setAttribute('aria-valuemax', run.duration.toFixed(1));
     const go = (event) => player.goTo(this.timeAt(event.offsetX));
     canvas.addEventListener('pointerdown', (event) => {
       canvas.setPointerCapture(event.pointerId);
@@ -99,7 +97,8 @@ class Track {
     ink.fillRect(6, middle - 2, width - 12, 4);
     ink.fillStyle = ACCENT;
     ink.fillRect(6, middle - 2, at(run.time) - 6, 4);
-    for (const change of this.changes) {
+    this.canvas.setAttribute('aria-valuemax', run.duration.toFixed(1));
+    for (const change of changesOf(run)) {
       const x = at(change.time);
       ink.fillStyle = 'rgba(255,255,255,0.75)';
       ink.beginPath();
@@ -140,11 +139,7 @@ class Lanes {
     this.canvas = canvas;
     this.run = run;
     this.player = player;
-    this.changes = changesOf(run);
-    this.lanes = lanesOf(run);
-    // All lanes are seen at once where that can be; only then they have room for words.
-    this.row = clamp(Math.floor(LANES_HEIGHT / this.lanes.length), LEAST_ROW, 20);
-    this.left = this.row >= WORDS ? LEFT : 12;
+    this.arrange();
     this.placed = [];
     canvas.addEventListener('pointerdown', (event) => this.click(event));
     canvas.addEventListener('pointermove', (event) => {
@@ -160,6 +155,14 @@ class Lanes {
     canvas.addEventListener('pointerleave', () => player.tip.hide());
   }
 
+  arrange() {
+    this.changes = changesOf(this.run);
+    this.lanes = lanesOf(this.run);
+    // All lanes are seen at once where that can be; only then they have room for words.
+    this.row = clamp(Math.floor(LANES_HEIGHT / Math.max(1, this.lanes.length)), LEAST_ROW, 20);
+    this.left = this.row >= WORDS ? LEFT : 12;
+  }
+
   at(time) {
     return this.left + (time / Math.max(this.run.duration, 1e-6)) * (this.width - this.left - RIGHT);
   }
@@ -170,6 +173,9 @@ class Lanes {
 
   draw() {
     const { run } = this;
+    if (run.engine) {
+      this.arrange();
+    }
     const tall = this.lanes.length * this.row + 18;
     this.canvas.style.height = `${tall}px`;
     const { ink, width } = sharp(this.canvas, tall);

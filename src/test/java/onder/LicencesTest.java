@@ -43,6 +43,7 @@ class LicencesTest {
             "commons-math3-",
             "gdx-",
             "commonmark-",
+            "javet-",
             "console");
 
     @Test

@@ -47,6 +47,11 @@ final class ColouringOptions {
         }
     }
 
+    /** Whether the call says what colours show. */
+    boolean isGiven() {
+        return colours != null || heat != null;
+    }
+
     private static void check(String option, String given, Enum<?>[] all, Enum<?> chart) {
         if (given == null || quantity(given, all).isPresent() || measure(given).isPresent()) {
             return;

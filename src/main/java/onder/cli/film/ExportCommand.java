@@ -20,6 +20,7 @@ import onder.lab.runs.UnreachableGroups;
 import onder.output.export.ExportException;
 import onder.output.export.ExportedRun;
 import onder.output.export.RunExport;
+import onder.output.page.LivePage;
 import onder.scene.Replay;
 import onder.scene.Scene;
 import onder.world.setup.Bookmark;
@@ -35,7 +36,7 @@ import picocli.CommandLine.Parameters;
         footer = {
             "onder export gate --seconds 20 --out gate.glb",
             "onder export gate --seconds 20 --out gate.html",
-            "onder export gate --steps 600 --colours speed --dry-run --out gate.html"
+            "onder export gate --live --out live.html"
         })
 public final class ExportCommand extends Subcommand {
     private static final double USUAL_SECONDS = 10;
@@ -77,6 +78,12 @@ public final class ExportCommand extends Subcommand {
     @Mixin
     private BookmarkOption bookmark;
 
+    @Option(
+            names = "--live",
+            description = "Write a page in which the engine itself runs the scene, with every setting in the visitor's "
+                    + "hand, instead of a recording.")
+    private boolean live;
+
     @Option(names = "--dry-run", description = "Only print what the file would contain and how large it would be.")
     private boolean dryRun;
 
@@ -104,6 +111,7 @@ public final class ExportCommand extends Subcommand {
                 "--heat: only a page, --out FILE.html, can show changing colours on the ground; "
                         + "allowed for " + out
                         + ": --colours");
+        refuseForLive(format);
         Replay replay = RunLineInput.isOne(scene) ? RunLineInput.read(spec, scene) : null;
         if (replay != null) {
             options.refuseFor("line's run");
@@ -121,7 +129,7 @@ public final class ExportCommand extends Subcommand {
                 view,
                 colouring.wanted(),
                 threads.count());
-        try (RunExport export = format.begin(run, out)) {
+        try (RunExport export = live ? new LivePage(run, out) : format.begin(run, out)) {
             export.plan().forEach(out()::println);
             measure(export, run.frames());
             warn(UnreachableGroups.warnings(export.world()));
@@ -132,6 +140,18 @@ public final class ExportCommand extends Subcommand {
             throw new BadInput(tooMuch.getMessage());
         }
         return 0;
+    }
+
+    /** A page that runs a scene has no length and records nothing. */
+    private void refuseForLive(ExportFormat format) {
+        WrongCall.when(live && format != ExportFormat.HTML, "--live: only a page can run a scene, --out FILE.html");
+        WrongCall.when(live && RunLineInput.isOne(scene), "--live runs a scene from its beginning, not a run line");
+        String other = length.isGiven()
+                ? length.name()
+                : fps != null
+                        ? "--fps"
+                        : people != null ? "--people" : colouring.isGiven() ? "--colours or --heat" : null;
+        WrongCall.when(live && other != null, "--live records nothing, so it does not take " + other);
     }
 
     /**

@@ -36,6 +36,11 @@ public final class LengthOptions {
         return steps == null ? seconds : Double.valueOf(steps * dt);
     }
 
+    /** Whether the call gives a length. */
+    public boolean isGiven() {
+        return steps != null || seconds != null;
+    }
+
     /** The option that the call gives, for messages. */
     public String name() {
         return steps == null ? "--seconds" : "--steps";

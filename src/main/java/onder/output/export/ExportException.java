@@ -2,7 +2,7 @@ package onder.output.export;
 
 /** Thrown if a run cannot be exported as requested; the message says what is too much, and what is allowed. */
 public final class ExportException extends RuntimeException {
-    ExportException(String message) {
+    public ExportException(String message) {
         super(message);
     }
 }

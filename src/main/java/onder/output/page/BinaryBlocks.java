@@ -2,6 +2,7 @@ package onder.output.page;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.LinkedHashMap;
@@ -65,17 +66,26 @@ final class BinaryBlocks {
     }
 
     /** The length of a head, the head, the blocks, made smaller together. */
-    byte[] packed(byte[] head) throws IOException {
+    byte[] packed(byte[] head) {
+        ByteArrayOutputStream whole = new ByteArrayOutputStream();
+        whole.writeBytes(ByteBuffer.allocate(Integer.BYTES)
+                .order(ByteOrder.LITTLE_ENDIAN)
+                .putInt(head.length)
+                .array());
+        whole.writeBytes(head);
+        whole.writeBytes(new byte[-head.length & 3]);
+        whole.writeBytes(all());
+        return deflated(whole.toByteArray());
+    }
+
+    /** Bytes made smaller, which a browser unpacks. */
+    static byte[] deflated(byte[] whole) {
         ByteArrayOutputStream packed = new ByteArrayOutputStream();
         Deflater deflater = new Deflater(Deflater.BEST_COMPRESSION);
         try (DeflaterOutputStream to = new DeflaterOutputStream(packed, deflater)) {
-            to.write(ByteBuffer.allocate(Integer.BYTES)
-                    .order(ByteOrder.LITTLE_ENDIAN)
-                    .putInt(head.length)
-                    .array());
-            to.write(head);
-            to.write(new byte[-head.length & 3]);
-            to.write(all());
+            to.write(whole);
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
         } finally {
             deflater.end();
         }

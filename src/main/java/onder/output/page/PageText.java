@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Base64;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,9 +17,12 @@ import onder.file.Escape;
 final class PageText {
     private static final String FOLDER = "/Player/";
 
+    /** The engine as WebAssembly, unless the build leaves it out. */
+    private static final String ENGINE = "/Live/";
+
     /** In the order in which the browser reads them. */
     private static final List<String> SCRIPTS =
-            List.of("maths.js", "run.js", "drawing.js", "scene.js", "camera.js", "timeline.js", "player.js");
+            List.of("maths.js", "run.js", "drawing.js", "scene.js", "camera.js", "timeline.js", "live.js", "player.js");
 
     private static final List<String> SHADERS = List.of(
             "Ground.vert",
@@ -71,28 +76,48 @@ final class PageText {
      * @param title of the window, any text
      * @param line the run line, or empty
      * @param data what the player reads, in base64
+     * @param live whether the engine itself comes along
      */
-    static String page(String title, String line, String data) {
-        Map<String, String> slots = Map.of(
-                "title", Escape.html(title),
-                "line", Escape.html(line),
-                "style", read(FOLDER + "player.css"),
-                "script", script(),
-                "data", data);
+    static String page(String title, String line, String data, boolean live) {
+        Map<String, String> slots = new HashMap<>();
+        slots.put("title", Escape.html(title));
+        slots.put("line", Escape.html(line));
+        slots.put("style", read(FOLDER + "player.css"));
+        slots.put("script", script(SCRIPTS));
+        slots.put("data", data);
+        slots.put("policy", live ? " 'unsafe-eval'" : "");
+        slots.put("controls", live ? read(FOLDER + "controls.html") : "");
+        slots.put("engine", live ? engine() : "");
         // Once over the frame: what is filled in is not looked into for slots.
         return SLOT.matcher(read(FOLDER + "page.html"))
                 .replaceAll(slot -> Matcher.quoteReplacement(slots.get(slot.group(1))));
     }
 
-    private static String script() {
+    private static String script(List<String> names) {
         StringBuilder script = new StringBuilder();
-        SCRIPTS.forEach(name -> script.append(read(FOLDER + name)).append('\n'));
+        names.forEach(name -> script.append(read(FOLDER + name)).append('\n'));
         return script.toString();
     }
 
+    /** Whether this build has the engine for pages. */
+    static boolean hasEngine() {
+        return PageText.class.getResource(ENGINE + "onder.wasm") != null;
+    }
+
+    private static String engine() {
+        byte[] packed = BinaryBlocks.deflated(bytes(ENGINE + "onder.wasm"));
+        return "<script type=\"text/plain\" id=\"engine\">"
+                + Base64.getEncoder().encodeToString(packed) + "</script>\n<script>" + read(ENGINE + "runtime.js")
+                + "</script>";
+    }
+
     private static String read(String resource) {
+        return new String(bytes(resource), StandardCharsets.UTF_8);
+    }
+
+    private static byte[] bytes(String resource) {
         try (InputStream from = PageText.class.getResourceAsStream(resource)) {
-            return new String(from.readAllBytes(), StandardCharsets.UTF_8);
+            return from.readAllBytes();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -68,6 +68,9 @@ final class RunPage {
     private float[] z = {};
     private long steps;
 
+    /** The saved world of a page that runs it; null: the page plays what was recorded. */
+    private byte[] live;
+
     /** A whole page, with sentences about what was left out or made coarser. */
     record Packed(byte[] bytes, List<String> thinned) {
         /**
@@ -121,6 +124,11 @@ final class RunPage {
     private static Bookmark look(Scene scene, Bookmark view) {
         List<Bookmark> all = scene.setup().notes().bookmarks();
         return view != null || all.isEmpty() ? view : all.get(0);
+    }
+
+    /** Lets the page run a saved world. */
+    void setLive(byte[] saved) {
+        live = saved;
     }
 
     /** Who is shown, in a sentence; empty: everybody. */
@@ -277,10 +285,11 @@ final class RunPage {
         head.put("labels", marks.labels());
         head.put("arrows", marks.arrows(run));
         head.put("scale", Heat.scale());
+        head.put("live", live == null ? null : run.put(live));
         head.put("shaders", PageText.shaders());
         byte[] packed = run.packed(new ObjectMapper().writeValueAsBytes(head));
         String title = scene.name() + " · Onder";
-        return PageText.page(title, line, Base64.getEncoder().encodeToString(packed))
+        return PageText.page(title, line, Base64.getEncoder().encodeToString(packed), live != null)
                 .getBytes(StandardCharsets.UTF_8);
     }
 

@@ -1,0 +1,81 @@
+package onder.output.page;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.function.IntConsumer;
+import onder.output.export.ExportException;
+import onder.output.export.ExportedRun;
+import onder.output.export.RunExport;
+import onder.param.Format;
+import onder.world.World;
+
+/** A page in which the engine itself runs a scene: its settings can be changed in any browser. */
+public final class LivePage implements RunExport {
+    private final ExportedRun run;
+    private final Path path;
+    private final World world;
+    private RunPage.Packed packed;
+
+    /**
+     * Begins it.
+     *
+     * @throws ExportException if a page cannot run the scene
+     */
+    public LivePage(ExportedRun run, Path path) {
+        this.run = run;
+        this.path = path;
+        if (!PageText.hasEngine()) {
+            throw new ExportException("this build has no engine for pages: it was built with -Dweb=false");
+        }
+        if (run.scene().setup().isLive()) {
+            throw new ExportException("people push the props of " + run.scene().name()
+                    + ", which a page cannot calculate; allowed are scenes without such props");
+        }
+        world = run.scene().begin(run.threads());
+        int people = world.agents().count();
+        if (people > Thinning.MOST_PEOPLE) {
+            world.close();
+            throw new ExportException(
+                    run.scene().name() + " has " + people + " people, allowed in a page up to " + Thinning.MOST_PEOPLE);
+        }
+    }
+
+    @Override
+    public List<String> plan() {
+        return List.of(Format.of(
+                "%s: %d agents, run by the page itself", path, world.agents().count()));
+    }
+
+    @Override
+    public long measure(IntConsumer progress) throws IOException {
+        if (packed == null) {
+            RunPage page = new RunPage(
+                    run.scene(), world, new Thinning(1, 1), run.view(), run.colouring(), RunPage.MOST_BYTES);
+            ByteArrayOutputStream saved = new ByteArrayOutputStream();
+            world.save(saved);
+            page.setLive(saved.toByteArray());
+            page.append(world);
+            packed = page.pack(path, world, "");
+        }
+        return packed.bytes().length;
+    }
+
+    @Override
+    public List<String> write(IntConsumer progress) throws IOException {
+        long bytes = measure(progress);
+        packed.write(path);
+        return List.of(path + ": " + RunExport.megabytes(bytes));
+    }
+
+    @Override
+    public World world() {
+        return world;
+    }
+
+    @Override
+    public void close() {
+        world.close();
+    }
+}

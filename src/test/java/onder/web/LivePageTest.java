@@ -1,0 +1,187 @@
+package onder.web;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import com.caoccao.javet.exceptions.JavetException;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Base64;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.zip.InflaterInputStream;
+import onder.core.geometry.Point;
+import onder.draw.colouring.Colouring;
+import onder.output.export.ExportedRun;
+import onder.output.page.LivePage;
+import onder.output.page.PageExport;
+import onder.scene.Scene;
+import onder.scene.Scenes;
+import onder.world.World;
+import onder.world.setup.Command;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A page's scripts, and a living run in them: it goes on, back, and another way, as the desktop does. */
+class LivePageTest {
+    private static final String CHANGE = "leadership.change";
+
+    @TempDir
+    private Path folder;
+
+    private WebEngine web;
+    private final World desktop = new World(Scenes.load("gate").setup());
+
+    @BeforeEach
+    void begin() throws Exception {
+        web = new WebEngine();
+    }
+
+    @AfterEach
+    void end() throws Exception {
+        desktop.close();
+        web.close();
+    }
+
+    private static String part(String page, String pattern) {
+        Matcher found = Pattern.compile(pattern, Pattern.DOTALL).matcher(page);
+        assertTrue(found.find(), pattern);
+        return found.group(1);
+    }
+
+    private String page(boolean live) throws IOException {
+        Scene scene = Scenes.load("gate");
+        ExportedRun run = new ExportedRun(scene, null, 1, 20, Integer.MAX_VALUE, null, Colouring.NONE, 1);
+        Path file = folder.resolve(live + ".html");
+        if (live) {
+            try (LivePage page = new LivePage(run, file)) {
+                page.write(done -> {});
+            }
+        } else {
+            try (PageExport page = new PageExport(run, file)) {
+                page.write(done -> {});
+            }
+        }
+        return Files.readString(file);
+    }
+
+    /** Lets a page's run begin, as the page does once it has unpacked its data. */
+    private void beginRun() throws IOException, JavetException {
+        String page = page(true);
+        byte[] packed = Base64.getDecoder().decode(part(page, "id=\"data\">([^<]*)<"));
+        byte[] data = new InflaterInputStream(new ByteArrayInputStream(packed)).readAllBytes();
+        for (String script : List.of("maths.js", "run.js", "live.js")) {
+            web.run(Files.readString(Path.of("assets/Player", script)));
+        }
+        web.give("data", data);
+        web.run("const run = new LiveRun(readRun(data), onder)");
+        web.run("const goTo = (step) => { while (run.made !== step + 1) run.at((step + 0.5) / run.head.rate); }");
+    }
+
+    private void stepTo(int step) {
+        while (desktop.steps() < step) {
+            desktop.step();
+        }
+    }
+
+    private void same() throws JavetException {
+        assertEquals(desktop.steps(), Integer.parseInt(web.evaluate("String(run.made)")));
+        assertEquals(desktop.hash(), web.hash());
+    }
+
+    /** In a page all scripts stand in one scope: a name that two of them declare ends it. */
+    @Test
+    void theScriptsOfAPageRunTogether() throws Exception {
+        web.run(
+                "var said = ''; globalThis.document = { getElementById: () => ({ set textContent(it) { said = it; } }) }");
+        for (boolean live : new boolean[] {false, true}) {
+            web.run("said = ''");
+            web.run(part(page(live), "<script>\\s*('use strict'.*)</script>"));
+            assertTrue(web.evaluate("said").contains("too old"), "without a browser: " + web.evaluate("said"));
+        }
+    }
+
+    @Test
+    void aRunGoesOnAsOnTheDesktop() throws Exception {
+        beginRun();
+        for (int step : new int[] {1, 30, 700}) {
+            web.run("goTo(" + (step - 1) + ")");
+            stepTo(step);
+            same();
+        }
+        assertEquals(desktop.groups().all().size(), Integer.parseInt(web.evaluate("String(run.groups.length)")));
+    }
+
+    @Test
+    void aRunGoesBackAndOnAgain() throws Exception {
+        beginRun();
+        web.run("goTo(899)");
+        String events = web.evaluate("String(run.head.events.length)");
+        String tenures = web.evaluate("JSON.stringify(run.groups.map((group) => group.tenures))");
+        web.run("goTo(399)");
+        stepTo(400);
+        same();
+        web.run("goTo(899)");
+        stepTo(900);
+        same();
+        assertEquals(events, web.evaluate("String(run.head.events.length)"), "nothing is told twice");
+        assertEquals(tenures, web.evaluate("JSON.stringify(run.groups.map((group) => group.tenures))"));
+    }
+
+    @Test
+    void aChangeTakesTheSameWayAsOnTheDesktop() throws Exception {
+        beginRun();
+        web.run("goTo(599)");
+        web.run("goTo(299)");
+        assertEquals("", web.evaluate("run.order({ path: '" + CHANGE + "', value: 'random' })"));
+        stepTo(300);
+        desktop.send(new Command.SetByName(CHANGE, "random"));
+        web.run("goTo(899)");
+        stepTo(900);
+        same();
+        web.run("goTo(100)");
+        web.run("goTo(899)");
+        same();
+    }
+
+    @Test
+    void aGroupIsSentAsOnTheDesktop() throws Exception {
+        beginRun();
+        web.run("goTo(99)");
+        int group = desktop.groups().all().get(0).id();
+        assertEquals("", web.evaluate("run.order({ group: " + group + ", to: [3, -4] })"));
+        stepTo(100);
+        desktop.send(new Command.MoveGoal(group, new Point(3, -4)));
+        web.run("goTo(499)");
+        stepTo(500);
+        same();
+    }
+
+    @Test
+    void aWrongValueIsRefusedInWordsAndChangesNothing() throws Exception {
+        beginRun();
+        web.run("goTo(99)");
+        String refused = web.evaluate("run.order({ path: 'leadership.grace', value: '-1' })");
+        assertTrue(refused.contains("grace = -1, allowed 0..120 s"), refused);
+        refused = web.evaluate("run.order({ path: 'nothing.there', value: '1' })");
+        assertTrue(refused.contains("nothing"), refused);
+        web.run("goTo(399)");
+        stepTo(400);
+        same();
+    }
+
+    @Test
+    void everySettingSaysWhatItIs() throws Exception {
+        beginRun();
+        assertEquals(
+                "",
+                web.evaluate("JSON.parse(onder.settings()).flatMap((section) => section.parameters)"
+                        + ".filter((it) => !it.doc || !it.title || !it.allowed || it.value === '')"
+                        + ".map((it) => it.name).join()"));
+    }
+}
