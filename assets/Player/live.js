@@ -9,8 +9,14 @@ const MOST_KEPT = 120;
 const STEP_BUDGET = 60;
 /** A setting whose range is larger has no slider: a pixel would be too much. */
 const MOST_SLID = 1000;
-/** The settings that stand above all others, by the ends of their paths. */
-const FIRST_SETTINGS = /^leadership\.(selection|change|threshold|grace)$|follower\.evadeLeader\.zone$/;
+/** The settings that stand above all others, by their paths. */
+const FIRST_SETTINGS = [
+  [/^leadership\.selection$/, 'First leader'],
+  [/^leadership\.change$/, 'Leader change'],
+  [/^leadership\.threshold$/, 'Threshold'],
+  [/^leadership\.grace$/, 'Grace time'],
+  [/follower\.evadeLeader\.zone$/, 'Evade leader'],
+];
 
 class LiveRun extends Run {
   static async begin(data, engine) {
@@ -58,9 +64,8 @@ class LiveRun extends Run {
     }
     this.tellGroups();
     for (const event of JSON.parse(engine.news())) {
-      if (event.step > this.furthest || event.kind === 'Refused') {
-        const kind = { LeaderChanged: 'leader', LeaderStayed: 'stayed' }[event.kind] || 'note';
-        this.head.events.push({ ...event, kind });
+      if (event.step >= this.furthest) {
+        this.head.events.push(event);
       }
     }
     this.furthest = Math.max(this.furthest, this.made);
@@ -107,10 +112,11 @@ class LiveRun extends Run {
     const { made } = this;
     const going = (spans, on, same) => {
       const last = spans[spans.length - 1];
-      if (last && last[1] >= made - 1 && same(last)) {
-        last[1] = made;
+      // What goes on reaches beyond the step that is shown.
+      if (last && last[1] >= made && same(last)) {
+        last[1] = made + 1;
       } else if (on) {
-        spans.push([made, made, now.leader]);
+        spans.push([made, made + 1, now.leader]);
       }
     };
     going(group.tenures, now.leader >= 0, (span) => span[2] === now.leader);
@@ -222,7 +228,7 @@ class LiveRun extends Run {
     for (const group of this.groups) {
       for (const name of ['tenures', 'congested']) {
         group[name] = group[name].filter((span) => span[0] <= step);
-        group[name].forEach((span) => (span[1] = Math.min(span[1], step)));
+        group[name].forEach((span) => (span[1] = Math.min(span[1], step + 1)));
       }
       group.colours = group.colours.filter(([from], i) => i === 0 || from <= step);
     }
@@ -273,8 +279,9 @@ class Controls {
       part.append(title);
       for (const parameter of section.parameters) {
         const path = `${section.path}.${parameter.name}`;
-        const row = this.row(path, parameter);
-        (FIRST_SETTINGS.test(path) ? this.first : part).append(row);
+        const first = FIRST_SETTINGS.find(([known]) => known.test(path));
+        const row = this.row(path, parameter, first ? first[1] : parameter.title);
+        (first ? this.first : part).append(row);
         this.rows.set(path, { row, parameter, section });
       }
       this.rest.append(part);
@@ -282,11 +289,11 @@ class Controls {
     this.refresh();
   }
 
-  row(path, parameter) {
+  row(path, parameter, title) {
     const row = document.createElement('label');
     row.title = `${parameter.doc} Allowed: ${parameter.allowed}.`;
     const name = document.createElement('span');
-    name.textContent = parameter.title;
+    name.textContent = title;
     const field = document.createElement(parameter.choices.length > 0 ? 'select' : 'input');
     for (const choice of parameter.choices) {
       field.append(new Option(choice.name.replace(/-/g, ' '), choice.name));

@@ -15,6 +15,8 @@ import java.util.regex.Pattern;
 import java.util.zip.InflaterInputStream;
 import onder.core.geometry.Point;
 import onder.draw.colouring.Colouring;
+import onder.group.Event;
+import onder.group.Group;
 import onder.output.export.ExportedRun;
 import onder.output.page.LivePage;
 import onder.output.page.PageExport;
@@ -36,6 +38,7 @@ class LivePageTest {
 
     private WebEngine web;
     private final World desktop = new World(Scenes.load("gate").setup());
+    private final long elected = desktop.events().count();
 
     @BeforeEach
     void begin() throws Exception {
@@ -115,6 +118,18 @@ class LivePageTest {
             same();
         }
         assertEquals(desktop.groups().all().size(), Integer.parseInt(web.evaluate("String(run.groups.length)")));
+        for (Group group : desktop.groups().all()) {
+            String now = "run.now[run.groups.findIndex((it) => it.id === " + group.id() + ")]";
+            assertEquals(group.leader(), Integer.parseInt(web.evaluate("String(" + now + ".leader)")));
+            assertEquals(group.congested(), Boolean.parseBoolean(web.evaluate("String(" + now + ".congested)")));
+        }
+        long changes = desktop.events().since(elected).stream()
+                .filter(Event.LeaderChanged.class::isInstance)
+                .count();
+        assertTrue(changes > 0, "leaders change");
+        assertEquals(
+                String.valueOf(changes),
+                web.evaluate("String(run.head.events.filter((event) => event.kind === 'leader').length)"));
     }
 
     @Test

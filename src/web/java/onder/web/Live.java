@@ -5,6 +5,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Supplier;
 import onder.core.agents.AgentsView;
 import onder.core.agents.Role;
@@ -31,6 +32,18 @@ import org.teavm.jso.JSExport;
 public final class Live {
     /** Numbers about an agent: x, z, heading in radians, and its group; NaN for x: it has left. */
     private static final int NUMBERS = 4;
+
+    /** The events that the page tells. */
+    private static final Map<Class<? extends Event>, String> KINDS = Map.of(
+            Event.LeaderChanged.class, "leader",
+            Event.LeaderStayed.class, "stayed",
+            Event.Split.class, "split",
+            Event.Merged.class, "merged",
+            Event.Caught.class, "caught",
+            Event.Happened.class, "note",
+            Event.Unreachable.class, "note",
+            Event.Reachable.class, "note",
+            Event.Refused.class, "note");
 
     private static World world;
     private static GroupPalette palette;
@@ -135,11 +148,13 @@ public final class Live {
     /** What has happened since it was last asked, or since the world was loaded. */
     @JSExport
     public static String news() {
-        List<Event> events = world.events().since(told);
+        List<Event> events = world.events().since(told).stream()
+                .filter(event -> KINDS.containsKey(event.getClass()))
+                .toList();
         told = world.events().count();
         Json all = new Json();
         all.list(events, (to, event) -> to.field("step", event.step())
-                .field("kind", event.getClass().getSimpleName())
+                .field("kind", KINDS.get(event.getClass()))
                 .field("text", event.sentence())
                 .field("group", event.group())
                 .field("agent", event.actor()));
