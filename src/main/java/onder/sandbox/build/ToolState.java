@@ -356,7 +356,10 @@ public final class ToolState extends ShieldedState {
         followSession();
         if (event.isPressed()) {
             pressed = !event.isConsumed() && !shield.covers(event.getX(), event.getY());
-            if (pressed) {
+            if (pressed && pointer.isAfterPath(event.getX(), event.getY())) {
+                pressed = false;
+                event.setConsumed();
+            } else if (pressed) {
                 site.press();
                 attempt(() -> taken = tool.press());
                 if (taken) {

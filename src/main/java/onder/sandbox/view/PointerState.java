@@ -78,8 +78,8 @@ public final class PointerState extends ShieldedState {
     private float clickedX;
     private float clickedY;
 
-    /** Whether the last click closed a path to a loop. The second click of a double click is then ignored. */
-    private boolean closed;
+    /** Whether the last click ended a path, in an exit or as a loop. The second click of a double click is then ignored. */
+    private boolean ended;
 
     private final AtomicReference<String> news = new AtomicReference<>();
 
@@ -196,7 +196,7 @@ public final class PointerState extends ShieldedState {
      */
     private void click(float x, float y, boolean shift) {
         double now = getApplication().getTimer().getTimeInSeconds();
-        boolean again = now - clicked < DOUBLE_CLICK && Math.hypot(x - clickedX, y - clickedY) <= CLICK;
+        boolean again = isAgain(now, x, y);
         clicked = now;
         clickedX = x;
         clickedY = y;
@@ -205,10 +205,10 @@ public final class PointerState extends ShieldedState {
         }
         GoalPicking picking = selection.picking();
         int group = selection.run(simulation) == simulation ? selection.group(simulation.world()) : -1;
-        if (again && closed) {
+        if (again && ended) {
             return;
         }
-        closed = false;
+        ended = false;
         if (group < 0 || picking.kind() == GoalPicking.Kind.NONE && !(shift && selecting)) {
             if (selecting) {
                 select(x, y);
@@ -217,12 +217,22 @@ public final class PointerState extends ShieldedState {
         }
         Point ground = ground(x, y);
         picking.hover(ground, onFirstWaypoint(x, y));
-        closed = picking.closing();
-        if (again && !closed && picking.kind() == GoalPicking.Kind.PATH) {
+        boolean path = picking.kind() == GoalPicking.Kind.PATH;
+        if (again && path && !picking.closing()) {
             send(picking.finish(group, simulation.world()));
         } else if (ground != null) {
             send(picking.click(group, ground, simulation.world()));
         }
+        ended = path && picking.kind() == GoalPicking.Kind.NONE;
+    }
+
+    private boolean isAgain(double now, float x, float y) {
+        return now - clicked < DOUBLE_CLICK && Math.hypot(x - clickedX, y - clickedY) <= CLICK;
+    }
+
+    /** Whether a press at a point of the window is the second of a double click whose first click ended a path. */
+    public boolean isAfterPath(float x, float y) {
+        return ended && isAgain(getApplication().getTimer().getTimeInSeconds(), x, y);
     }
 
     private void send(Command command) {

@@ -26,6 +26,7 @@ import onder.group.Group;
 import onder.sandbox.build.ToolState;
 import onder.sandbox.run.SceneFiles;
 import onder.sandbox.run.Selection;
+import onder.sandbox.thing.ExitThing;
 import onder.scene.Scenes;
 import onder.world.World;
 import onder.world.setup.Label;
@@ -632,6 +633,31 @@ class BuildingHandTest extends OpenHud {
         assertTrue(first > 0 && world().agents().count() > first);
         makeSteps(1500);
         assertEquals(List.of(), world().groups().all(), "all have left");
+    }
+
+    /** A path that a single click ends, in an exit or as a loop, has no use for the second of a double click. */
+    @Test
+    void aDoubleClickThatEndsAPathInAnExitSelectsNothing() {
+        hand.take(7);
+        hand.click(7, 2);
+        hand.take(5);
+        hand.drag(-3, 6, -2, 6);
+        hand.click(2, 6);
+        hand.click(7, 2);
+        robot.click();
+        run.frames(3);
+        assertEquals(
+                "exit 0",
+                world().groups().all().get(0).itinerary().stops().get(1).exit());
+        assertTrue(
+                run.call(0, () -> run.hud().run().selection().things()).stream()
+                        .noneMatch(thing -> thing instanceof ExitThing),
+                "the group stays selected");
+        hand.click(7, 2);
+        assertTrue(
+                run.call(0, () -> run.hud().run().selection().things()).stream()
+                        .anyMatch(thing -> thing instanceof ExitThing),
+                "a later click selects it");
     }
 
     /** Groups keep their colours from the first click on: running, after undo and redo, copied, and begun again. */
