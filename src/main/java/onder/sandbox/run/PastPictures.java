@@ -1,6 +1,7 @@
 package onder.sandbox.run;
 
 import java.nio.ByteBuffer;
+import java.util.Comparator;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -106,6 +107,34 @@ public final class PastPictures {
             return before == null ? after == null ? -1 : after.getKey() : before.getKey();
         }
         return step - before.getKey() <= after.getKey() - step ? before.getKey() : after.getKey();
+    }
+
+    /**
+     * Chooses pictures for slots of equal length: for each the picture nearest its middle among those that lie in it. The
+     * slot that holds the pointed step shows the picture nearest that step, wherever it lies; no other shows it too.
+     *
+     * @param from the step at which the first slot begins
+     * @param span the length of all slots together, in steps
+     * @return the steps of the pictures; −1: none
+     */
+    public long[] inSlots(double from, double span, int count, double pointed) {
+        double each = span / count;
+        int here = (int) Math.floor((pointed - from) / each);
+        long shown = here >= 0 && here < count ? nearest(Math.round(pointed)) : -1;
+        long[] chosen = new long[count];
+        for (int i = 0; i < count; i++) {
+            chosen[i] = i == here ? shown : nearestIn(from + i * each, from + (i + 1) * each, shown);
+        }
+        return chosen;
+    }
+
+    /** The step of the picture nearest the middle of a slot, in the slot and not at that step; −1: none. */
+    private long nearestIn(double begin, double end, long except) {
+        double middle = (begin + end) / 2;
+        return pictures.subMap((long) Math.ceil(begin), (long) Math.ceil(end)).keySet().stream()
+                .filter(step -> step != except)
+                .min(Comparator.comparingDouble(step -> Math.abs(step - middle)))
+                .orElse(-1L);
     }
 
     /** The picture at a step that {@link #nearest} returned, lowest row first; do not change it. */

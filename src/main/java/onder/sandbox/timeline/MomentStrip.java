@@ -111,22 +111,16 @@ public final class MomentStrip extends Docked {
         int count = count(width);
         float each = (width - left - right) / count;
         PastPictures kept = pictures.now();
+        boolean known = kept != null && span > 0;
+        long[] steps = known ? kept.inSlots(from / dt, span / dt, count, Math.min(pointed / dt, end)) : new long[0];
         for (int i = 0; i < MOST; i++) {
             double begin = from + span * i / count;
-            double middle = begin + span / count / 2;
-            boolean shown = i < count && kept != null && kept.count() > 0 && begin <= end * (double) dt && span > 0;
-            boolean here = pointed >= begin && pointed < begin + span / count;
-            // Under the mouse it shows the moment there, elsewhere the moment at its middle.
-            long step = Math.round(Math.min(end * (double) dt, here ? pointed : middle) / dt);
-            // Elsewhere only a picture from about that moment will do; under the mouse the nearest is better than
-            // none.
-            long reach = here ? Long.MAX_VALUE : Math.round(span / count / dt);
-            shown &= kept != null && Math.abs(kept.nearest(step) - step) <= reach;
+            boolean shown = i < steps.length && begin <= end * (double) dt;
             frames.get(i)
                     .show(
-                            shown ? kept : null,
-                            step,
-                            here,
+                            kept,
+                            shown ? steps[i] : -1,
+                            pointed >= begin && pointed < begin + span / count,
                             left + i * each + GAP / 2,
                             GAP,
                             each - GAP,
@@ -147,15 +141,15 @@ public final class MomentStrip extends Docked {
             picture = new Patch(stage, new Picture(theme.material("Picture"), texture));
         }
 
+        /** @param step of the picture; −1: none */
         void show(PastPictures of, long step, boolean here, float x, float y, float width, float height) {
-            long nearest = of == null ? -1 : of.nearest(step);
-            if (nearest < 0) {
+            if (step < 0) {
                 edge.removeFromParent();
                 time.takeOff();
                 picture.removeFromParent();
                 return;
             }
-            byte[] now = of.at(nearest);
+            byte[] now = of.at(step);
             if (now != seen) {
                 seen = now;
                 texture.setImage(new Image(
@@ -172,7 +166,7 @@ public final class MomentStrip extends Docked {
                 edge.removeFromParent();
             }
             place(picture, x, y, 2, width, high);
-            long seconds = (long) (nearest * (double) dt);
+            long seconds = (long) (step * (double) dt);
             time.setText(String.format(Locale.ROOT, "%d:%02d", seconds / 60, seconds % 60));
             time.color(here ? theme.ink : theme.dim);
             place(time, x, y + high + 1, 2, width, LABEL);

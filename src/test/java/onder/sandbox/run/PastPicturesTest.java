@@ -1,5 +1,6 @@
 package onder.sandbox.run;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -35,6 +36,18 @@ class PastPicturesTest {
         for (long at = 0; at < step; at += 500) {
             assertTrue(Math.abs(pictures.nearest(at) - at) < 2000, "about step " + at);
         }
+    }
+
+    @Test
+    void noTwoSlotsShowTheSamePictureAndEachShowsOneOfItsOwn() {
+        PastPictures pictures = new PastPictures(10);
+        ByteBuffer pixels = plain(16, 9, 1, 2, 3);
+        for (long step : new long[] {0, 90, 290, 310, 400}) {
+            pictures.add(step, pixels, 16, 9);
+        }
+        assertArrayEquals(new long[] {90, -1, 290, 310, 400}, pictures.inSlots(0, 500, 5, -1));
+        assertArrayEquals(new long[] {0, 90, 290, 310, 400}, pictures.inSlots(0, 500, 5, 110), "the nearest to 110");
+        assertArrayEquals(new long[] {90, 290, -1, 310, 400}, pictures.inSlots(0, 500, 5, 199), "shown once");
     }
 
     @Test
