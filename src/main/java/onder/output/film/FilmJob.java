@@ -23,6 +23,9 @@ public final class FilmJob {
 
     private static final int LEAST_TIMED = 2;
 
+    /** A smaller file, in bytes, may be a header alone: encoders hold back their first frames. */
+    private static final int LEAST_WRITTEN = 65_536;
+
     /** The prefix of an error of the other process. */
     private static final String COMPLAINT = "onder: ";
 
@@ -177,10 +180,10 @@ public final class FilmJob {
         return secondsAFrame() * (frames - done);
     }
 
-    /** The estimated size of the whole film, in bytes; 0 if unknown. */
+    /** The estimated size of the whole film, in bytes; 0 if unknown, as while its encoder has written only the header. */
     public long bytesInAll() {
         int now = done;
-        return now < 2 ? 0 : bytes * frames / now;
+        return now < 2 || bytes < LEAST_WRITTEN ? 0 : bytes * frames / now;
     }
 
     /** Whether it is complete, or has failed. */

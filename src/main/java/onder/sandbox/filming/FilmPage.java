@@ -549,11 +549,8 @@ public final class FilmPage extends PopupPage {
     private String left(FilmJob job, FilmSpec wanted) {
         double seconds = job.secondsLeft();
         boolean known = !Double.isNaN(seconds);
-        return cost(
-                        job.frames(),
-                        job.done() > WEIGHED * job.frames() ? job.bytesInAll() : choice.bytes(wanted, job.frames()),
-                        seconds,
-                        "left")
+        long inAll = job.done() > WEIGHED * job.frames() ? job.bytesInAll() : 0;
+        return cost(job.frames(), inAll > 0 ? inAll : choice.bytes(wanted, job.frames()), seconds, "left")
                 + (known ? "" : " · estimating the time …");
     }
 

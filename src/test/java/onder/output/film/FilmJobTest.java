@@ -112,6 +112,15 @@ class FilmJobTest {
     }
 
     @Test
+    void theSizeIsUnknownWhileOnlyTheHeaderIsWritten() throws Exception {
+        Path file = folder.resolve("film.mp4");
+        String header = say(new FilmReport(FilmReport.Kind.FRAME, FRAMES / 2, 48).line());
+        assertEquals(0, run(file, header + "exit 1\n").bytesInAll());
+        String half = say(new FilmReport(FilmReport.Kind.FRAME, FRAMES / 2, 500_000).line());
+        assertEquals(1_000_000, run(file, header + half + "exit 1\n").bytesInAll());
+    }
+
+    @Test
     void theFailureIsTheComplaintOfTheProgram() throws Exception {
         Path file = folder.resolve("film.mp4");
         FilmJob refused = run(
