@@ -186,11 +186,14 @@ public final class SelectionFacts {
             }
         }
         before = before.subList(Math.min(1, before.size()), before.size());
-        String names = before.stream().limit(MOST_NAMED).map(String::valueOf).collect(Collectors.joining(", "));
         if (before.isEmpty()) {
             return "nobody";
         }
-        return (before.size() == 1 ? "agent " : "agents ") + names + (before.size() > MOST_NAMED ? " …" : "");
+        if (before.size() == 1) {
+            return "agent " + before.get(0);
+        }
+        String numbers = before.stream().limit(MOST_NAMED).map(String::valueOf).collect(Collectors.joining(", "));
+        return numbers + (before.size() > MOST_NAMED ? " …" : "");
     }
 
     private String toGo(Group group) {

@@ -44,6 +44,7 @@ public final class PresetsPanel extends SidePanel {
     private static final float WIDTH = 380;
     private static final float LINE = 20;
     private static final int LINES = 8;
+    private static final int SAID_LINES = 2;
     private static final float NAMES = 120;
     private static final String SCENE = "the scene";
     private static final String SAVE = "Save";
@@ -53,7 +54,7 @@ public final class PresetsPanel extends SidePanel {
     private final GroupOrders orders;
     private final PresetFiles files;
     private final Select select;
-    private final Line said;
+    private final Paragraph said;
     private final NameField name;
     private final Button save;
     private final Map<Part, Toggle> wanted = new EnumMap<>(Part.class);
@@ -76,7 +77,7 @@ public final class PresetsPanel extends SidePanel {
         target = orders.selected() >= 0 ? TO_GROUP : TO_SCENE;
         select = new Select(stage, "target", this::targets, this::choose);
         select.tip(() -> new Tip("What a click on a preset changes.", "A group can be chosen while one is selected."));
-        said = new Line(stage, "", false, theme.dim);
+        said = new Paragraph(stage, "", theme.dim, LINE);
         name = new NameField(stage, "name", "name of a new preset", this::save);
         save = new Button(stage, "save preset", SAVE, false, this::save)
                 .tip("Save the present settings under this name, in the folder presets beside your scenes.");
@@ -91,7 +92,7 @@ public final class PresetsPanel extends SidePanel {
                         .high(Theme.ROW)
                         .inset(Theme.GAP + 4, 0, Theme.GAP, Theme.GAP),
                 lines().high(LINES * (LINE + 2)),
-                said.high(LINE).inset(Theme.GAP + 4, 0, Theme.GAP, Theme.GAP),
+                new Column(0, said).high(SAID_LINES * LINE).inset(Theme.GAP + 4, 0, Theme.GAP, Theme.GAP),
                 new Line(stage, "Save the present settings as a preset", true, theme.ink)
                         .high(LINE + 4)
                         .inset(Theme.GAP + 4, 0, Theme.GAP, 2),

@@ -10,7 +10,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.function.Supplier;
+import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.settings.PresetsPanel;
 import onder.scene.Preset;
 import onder.scene.PresetFiles;
@@ -75,6 +77,11 @@ class PresetsPanelTest extends OpenHud {
         });
         robot.click("presets/army file");
         assertEquals("Applied, without behaviours, bodies: a group has none of its own.", said());
+        List<String> cut = at(() -> robot.widget("presets").descendantMatches(Line.class).stream()
+                .map(Line::shown)
+                .filter(line -> line.endsWith("…"))
+                .toList());
+        assertEquals(List.of(), cut, "the message is shown whole");
         Preset file = new PresetFiles(folder).load("army file");
         assertEquals(
                 file.leadership(), at(() -> simulation.world().groups().find(2).ownLeadership()));

@@ -64,7 +64,7 @@ class SelectedAgentTest extends OpenHud {
         assertEquals(
                 before.stream()
                         .map(String::valueOf)
-                        .collect(Collectors.joining(", ", before.size() == 1 ? "agent " : "agents ", "")),
+                        .collect(Collectors.joining(", ", before.size() == 1 ? "agent " : "", "")),
                 facts.get(2).fact().value());
     }
 }
