@@ -71,8 +71,8 @@ public final class FilePage extends PopupPage {
                 Stream.concat(Scenes.SHIPPED.stream(), Scenes.LARGE.stream())
                         .map(name -> new Item(stage, name, "", () -> orders.open(name))));
         list.setContent(rows);
-        Button fresh = new Button(stage, "new", "New: empty square", false, () -> attempt(() -> orders.open(EMPTY)))
-                .tip("Open an empty square to build on ({build}).");
+        Button fresh = new Button(stage, "new", "New: empty meadow", false, () -> attempt(() -> orders.open(EMPTY)))
+                .tip("Open an empty meadow to build on ({build}).");
         setContent(new Column(
                 0,
                 title("File"),
