@@ -5,6 +5,7 @@ import com.jme3.app.state.AppState;
 import com.jme3.font.BitmapFont;
 import com.jme3.scene.Node;
 import com.jme3.system.AppSettings;
+import com.jme3.system.JmeContext;
 import com.jme3.texture.FrameBuffer;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -96,6 +97,9 @@ public final class Sandbox extends SimpleApplication {
 
     /** Null without panels: then a fault ends the program, so that nothing wrong is recorded. */
     private final FaultGuard faults;
+
+    /** Whether the start picture has been drawn. */
+    private boolean started;
 
     private Autosave autosave;
 
@@ -465,6 +469,13 @@ public final class Sandbox extends SimpleApplication {
         if (faults == null) {
             super.update();
             return;
+        }
+        if (!started) {
+            started = true;
+            if (context.getType() == JmeContext.Type.Display) {
+                StartPicture.draw(this, StartPicture.words(simulation.scene().name()));
+                return;
+            }
         }
         faults.run("a task", this::runQueuedTasks);
         if (speed == 0 || paused) {

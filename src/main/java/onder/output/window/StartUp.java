@@ -19,6 +19,7 @@ public final class StartUp {
     private static final List<String> parts = new ArrayList<>();
     private static final List<Long> ends = new ArrayList<>();
     private static boolean told;
+    private static boolean isStartPicture;
 
     private StartUp() {}
 
@@ -30,8 +31,18 @@ public final class StartUp {
         }
     }
 
-    /** Logs how long the parts of the start took, at the first picture; later calls do nothing. */
+    /** Records that the picture which is being drawn only says that the scene loads. */
+    public static synchronized void startPicture() {
+        isStartPicture = true;
+    }
+
+    /** Logs how long the parts of the start took, at the first picture of the scene; later calls do nothing. */
     static synchronized void drawn() {
+        if (isStartPicture) {
+            isStartPicture = false;
+            over("start picture");
+            return;
+        }
         if (told) {
             return;
         }
