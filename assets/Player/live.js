@@ -40,12 +40,14 @@ class LiveRun extends Run {
     if (seed !== undefined) {
       this.engine.restart(seed);
     }
+    this.seed = seed;
+    this.refused = '';
     this.made = 0;
     this.furthest = 0;
     this.duration = FIRST_TRACK;
     this.kept = [{ step: 0, bytes: this.engine.save() }];
     this.orders = [];
-    this.undone = [];
+    this.given = new Set();
     this.groups.length = 0;
     this.head.events.length = 0;
     this.now.length = 0;
@@ -131,12 +133,9 @@ class LiveRun extends Run {
 
   /** Makes one step, with what was ordered before it. */
   advance() {
-    for (const order of this.orders) {
-      if (order.step === this.made) {
-        this.give(order);
-      }
-    }
+    this.giveAll();
     this.engine.step(1);
+    this.given.clear();
     this.made++;
     this.look();
     this.moveLegs();
@@ -214,6 +213,7 @@ class LiveRun extends Run {
     const from = [...this.kept].reverse().find((each) => each.step <= step);
     this.engine.load(from.bytes);
     this.made = from.step;
+    this.given.clear();
     this.before = null;
     this.after = null;
     this.look();
@@ -233,21 +233,92 @@ class LiveRun extends Run {
       group.colours = group.colours.filter(([from], i) => i === 0 || from <= step);
     }
     this.furthest = step;
-    const refused = this.give({ ...order, step });
+    this.giveAll();
+    const refused = this.give(order);
     if (refused === '') {
       this.orders.push({ ...order, step });
+      this.given.add(this.orders[this.orders.length - 1]);
     }
     return refused;
+  }
+
+  /** Carries out what was ordered before the next step, once. */
+  giveAll() {
+    for (const order of this.orders) {
+      if (order.step === this.made && !this.given.has(order)) {
+        this.given.add(order);
+        this.refused = this.refused || this.give(order);
+      }
+    }
   }
 
   give({ path, value, group, to }) {
     return path ? this.engine.set(path, value) : this.engine.send(group, ...to);
   }
 
+  /** Seed, changes and the present step, as the part of an address behind its #. */
+  link() {
+    const link = new URLSearchParams();
+    if (this.seed !== undefined) {
+      link.append('seed', this.seed);
+    }
+    for (const { step, path, value, group, to } of this.orders) {
+      link.append('do', path ? `${step} set ${path} ${value}` : `${step} send ${group} ${to.join(' ')}`);
+    }
+    link.append('step', this.made);
+    return link.toString();
+  }
+
+  /** Makes the run of a link, up to its step; says what is wrong with it, or nothing. */
+  open(text) {
+    const orders = [];
+    let step = 0;
+    let seed;
+    for (const [name, value] of new URLSearchParams(text)) {
+      const [when, what, first, ...rest] = value.split(' ');
+      if (name === 'do' && what === 'set' && rest.length === 1 && isCount(when)) {
+        orders.push({ step: Number(when), path: first, value: rest[0] });
+      } else if (name === 'do' && what === 'send' && rest.length === 2 && [when, first].every(isCount) && rest.every(isNumber)) {
+        orders.push({ step: Number(when), group: Number(first), to: rest.map(Number) });
+      } else if (name === 'step' && isCount(value)) {
+        step = Number(value);
+      } else if (name === 'seed' && /^-?\d{1,9}$/.test(value)) {
+        seed = Number(value);
+      } else {
+        return `The link is damaged: ${name} = ${value.slice(0, 60)}`;
+      }
+    }
+    if (orders.some((order, i) => order.step > step || (i > 0 && order.step < orders[i - 1].step))) {
+      return 'The link is damaged: its changes are not in the order of their steps.';
+    }
+    this.restart(seed);
+    this.orders = orders;
+    const refused = this.makeUpTo(step);
+    if (refused) {
+      this.restart();
+      return `The link cannot be used: ${refused.length > 200 ? refused.split(', allowed')[0] : refused}`;
+    }
+    return '';
+  }
+
+  makeUpTo(step) {
+    while (this.made < step) {
+      this.advance();
+      if (this.refused) {
+        return this.refused;
+      }
+    }
+    this.giveAll();
+    return this.refused;
+  }
+
   gaitOf(person) {
     return new Gait(this.bodies[this.species[person]], this.ages[2 * person + 1]);
   }
 }
+
+const isCount = (text) => /^\d{1,7}$/.test(text);
+const isNumber = (text) => text !== undefined && text !== '' && Number.isFinite(Number(text));
 
 /** The settings of a living run. */
 class Controls {
@@ -262,6 +333,7 @@ class Controls {
     byId('undo').addEventListener('click', () => this.undo());
     byId('restart').addEventListener('click', () => this.restart());
     byId('seed').addEventListener('change', () => this.restart());
+    byId('link').addEventListener('click', () => this.copyLink());
     for (const name of ['find', 'seed']) {
       byId(name).addEventListener('keydown', (event) => event.stopPropagation());
     }
@@ -386,6 +458,27 @@ class Controls {
 
   toggle() {
     byId('controls').hidden = !byId('controls').hidden;
+  }
+
+  copyLink() {
+    window.location.hash = this.run.link();
+    this.player.copyText(window.location.href);
+    this.player.say('The link is copied: it opens this run at this moment.');
+  }
+
+  /** Makes the run of the page's address, if it has one. */
+  openLink() {
+    const text = window.location.hash.slice(1);
+    if (text === '') {
+      return;
+    }
+    this.player.say(this.run.open(text));
+    byId('seed').value = this.run.seed === undefined ? '' : this.run.seed;
+    this.undos = [];
+    // Between two steps, so that the picture needs no further one.
+    this.player.time = Math.max(0, this.run.made - 0.5) / this.run.head.rate;
+    this.player.play(false);
+    this.refresh();
   }
 
   showHash() {

@@ -81,6 +81,10 @@ class Player {
     byId('lanes').hidden = window.innerWidth < 900 || window.innerHeight < 520 || this.changes() === 0;
     byId('lanes-open').hidden = run.groups.length === 0;
     this.pressed();
+    if (this.controls) {
+      this.controls.openLink();
+      window.addEventListener('hashchange', () => this.controls.openLink());
+    }
     this.last = performance.now();
     requestAnimationFrame((now) => this.picture(now));
   }
@@ -311,17 +315,23 @@ class Player {
   }
 
   async copy() {
-    const line = byId('line');
-    try {
-      await navigator.clipboard.writeText(line.value);
-    } catch {
-      // A page that was opened from a file may not: what is marked can be copied in the old way.
-      line.focus();
-      line.select();
-      document.execCommand('copy');
-    }
+    await this.copyText(byId('line').value);
     byId('copy').textContent = 'Copied';
     setTimeout(() => (byId('copy').textContent = 'Copy the run line'), 1500);
+  }
+
+  async copyText(text) {
+    try {
+      await navigator.clipboard.writeText(text);
+    } catch {
+      // A page that was opened from a file may not: what is marked can be copied in the old way.
+      const field = document.createElement('textarea');
+      field.value = text;
+      (document.querySelector('dialog[open]') || document.body).append(field);
+      field.select();
+      document.execCommand('copy');
+      field.remove();
+    }
   }
 
   /** Shows a sentence over the picture for a while. */

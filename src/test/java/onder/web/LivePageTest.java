@@ -6,10 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.caoccao.javet.exceptions.JavetException;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Base64;
 import java.util.List;
+import java.util.Random;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.InflaterInputStream;
@@ -175,6 +177,54 @@ class LivePageTest {
         web.run("goTo(499)");
         stepTo(500);
         same();
+    }
+
+    @Test
+    void aLinkMakesTheSameRun() throws Exception {
+        beginRun();
+        web.run("run.restart(7)");
+        web.run("goTo(99)");
+        web.run("run.order({ path: '" + CHANGE + "', value: 'random' })");
+        web.run("goTo(199)");
+        web.run("run.order({ group: 1, to: [2.5, -1.25] })");
+        web.run("run.order({ path: 'leadership.grace', value: '0.5' })");
+        String link = web.evaluate("run.link()");
+        String hash = web.evaluate("onder.hash()");
+        web.run("run.restart()");
+        assertEquals("", web.evaluate("run.open('" + link + "')"));
+        assertEquals(hash, web.evaluate("onder.hash()"));
+        assertEquals(link, web.evaluate("run.link()"));
+        web.run("goTo(499)");
+        try (World seven = new World(Scenes.load("gate").setup().withSeed(7))) {
+            while (seven.steps() < 500) {
+                if (seven.steps() == 100) {
+                    seven.send(new Command.SetByName(CHANGE, "random"));
+                } else if (seven.steps() == 200) {
+                    seven.send(new Command.MoveGoal(1, new Point(2.5f, -1.25f)));
+                    seven.send(new Command.SetByName("leadership.grace", "0.5"));
+                }
+                seven.step();
+            }
+            assertEquals(seven.hash(), web.hash());
+        }
+    }
+
+    @Test
+    void aDamagedLinkIsRefusedInALine() throws Exception {
+        beginRun();
+        Random random = new Random(3);
+        String link = "seed=7&do=1+set+leadership.change+random&do=2+send+1+2.5+-1&step=3";
+        int refused = 0;
+        for (int i = 0; i < 1000; i++) {
+            StringBuilder damaged = new StringBuilder(link);
+            damaged.setCharAt(random.nextInt(link.length()), (char) (' ' + random.nextInt(95)));
+            web.give("damaged", damaged.toString().getBytes(StandardCharsets.ISO_8859_1));
+            String said = web.evaluate("run.open(String.fromCharCode(...new Uint8Array(damaged)))");
+            refused += said.isEmpty() ? 0 : 1;
+            assertTrue(said.isEmpty() || said.startsWith("The link ") && said.length() < 400, damaged + ": " + said);
+        }
+        assertTrue(refused > 300, "refused: " + refused);
+        assertEquals("The link is damaged: step = -1", web.evaluate("run.open('step=-1')"));
     }
 
     @Test

@@ -23,6 +23,19 @@ final class WebEngine implements AutoCloseable {
                 return decodeURIComponent(Array.from(all, (b) => '%' + b.toString(16).padStart(2, '0')).join(''));
               }
             };
+            globalThis.URLSearchParams = class {
+              constructor(text) {
+                const plain = (part) => unescape(part.replace(/\\+/g, ' '));
+                this.parts = (text || '').split('&').filter((part) => part)
+                  .map((part) => [plain(part.split('=')[0]), plain(part.split('=').slice(1).join('='))]);
+              }
+              append(name, value) { this.parts.push([name, String(value)]); }
+              [Symbol.iterator]() { return this.parts[Symbol.iterator](); }
+              toString() {
+                const coded = (part) => encodeURIComponent(part).replace(/%20/g, '+');
+                return this.parts.map((part) => part.map(coded).join('=')).join('&');
+              }
+            };
             var onder = null;
             var failure = '';
             """;

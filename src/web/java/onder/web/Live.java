@@ -167,8 +167,10 @@ public final class Live {
         Json all = new Json();
         all.list(sections(), (to, section) -> to.field("path", section.path)
                 .field("title", section.title)
-                .list("parameters", Params.of(section.settings.getClass()), (part, parameter) ->
-                        parameter(part, parameter, section.settings)));
+                .list(
+                        "parameters",
+                        Params.of(section.settings.getClass()),
+                        (part, parameter) -> parameter(part, parameter, section.settings)));
         return all.text();
     }
 
@@ -178,8 +180,7 @@ public final class Live {
         Setup setup = world.setup();
         List<Section> all = new ArrayList<>();
         for (Component section : WorldSettings.SECTIONS) {
-            all.add(new Section(
-                    section.name(), Format.title(section.name()), (Record) section.get(setup.settings())));
+            all.add(new Section(section.name(), Format.title(section.name()), (Record) section.get(setup.settings())));
         }
         for (SpeciesSetup species : setup.species()) {
             String title = Format.capital(species.name());

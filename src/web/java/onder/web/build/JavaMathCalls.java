@@ -22,9 +22,28 @@ public final class JavaMathCalls implements ClassHolderTransformer {
 
     /** Exact in every browser. */
     private static final Set<String> EXACT = Set.of(
-            "abs", "max", "min", "sqrt", "ceil", "floor", "floorDiv", "floorMod", "addExact", "multiplyExact",
-            "subtractExact", "toIntExact", "incrementExact", "negateExact", "copySign", "signum", "ulp", "getExponent",
-            "nextUp", "nextDown", "nextAfter", "clamp");
+            "abs",
+            "max",
+            "min",
+            "sqrt",
+            "ceil",
+            "floor",
+            "floorDiv",
+            "floorMod",
+            "addExact",
+            "multiplyExact",
+            "subtractExact",
+            "toIntExact",
+            "incrementExact",
+            "negateExact",
+            "copySign",
+            "signum",
+            "ulp",
+            "getExponent",
+            "nextUp",
+            "nextDown",
+            "nextAfter",
+            "clamp");
 
     @Override
     public void transformClass(ClassHolder type, ClassHolderTransformerContext context) {
@@ -51,8 +70,7 @@ public final class JavaMathCalls implements ClassHolderTransformer {
         if (context.getHierarchy().resolve(ours) != null) {
             call.setMethod(ours);
         } else if (!EXACT.contains(call.getMethod().getName())) {
-            context.getDiagnostics()
-                    .error(new CallLocation(in.getReference()), "JavaMath has no " + call.getMethod());
+            context.getDiagnostics().error(new CallLocation(in.getReference()), "JavaMath has no " + call.getMethod());
         }
     }
 }

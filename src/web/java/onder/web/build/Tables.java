@@ -31,10 +31,14 @@ final class Tables {
         Tables tables = new Tables();
         for (String name : PACKAGES) {
             try (Stream<Path> files = Files.walk(classes.resolve("onder/" + name))) {
-                for (Path file : files.filter(file -> file.toString().endsWith(".class")).sorted().toList()) {
+                for (Path file : files.filter(file -> file.toString().endsWith(".class"))
+                        .sorted()
+                        .toList()) {
                     String path = classes.relativize(file).toString();
                     if (!path.contains("/Vector")) {
-                        tables.add(load(path.substring(0, path.length() - 6).replace('/', '.').replace('\\', '.')));
+                        tables.add(load(path.substring(0, path.length() - 6)
+                                .replace('/', '.')
+                                .replace('\\', '.')));
                     }
                 }
             }
@@ -58,22 +62,35 @@ final class Tables {
             return;
         }
         if (type.isSealed() && !type.isEnum()) {
-            fills.append("        kinds.put(").append(name(type)).append(", List.of(")
-                    .append(Stream.of(type.getPermittedSubclasses()).map(Tables::name).collect(Collectors.joining(", ")))
+            fills.append("        kinds.put(")
+                    .append(name(type))
+                    .append(", List.of(")
+                    .append(Stream.of(type.getPermittedSubclasses())
+                            .map(Tables::name)
+                            .collect(Collectors.joining(", ")))
                     .append("));\n");
         }
         if (type.isEnum()) {
             for (Object constant : type.getEnumConstants()) {
                 String doc = Params.choiceDoc(constant);
                 if (!doc.isEmpty()) {
-                    fills.append("        docs.put(").append(type.getCanonicalName()).append('.')
-                            .append(((Enum<?>) constant).name()).append(", ").append(quoted(doc)).append(");\n");
+                    fills.append("        docs.put(")
+                            .append(type.getCanonicalName())
+                            .append('.')
+                            .append(((Enum<?>) constant).name())
+                            .append(", ")
+                            .append(quoted(doc))
+                            .append(");\n");
                 }
             }
         }
         if (type.isRecord()) {
             count++;
-            fills.append("        records.put(").append(name(type)).append(", record").append(count).append("());\n");
+            fills.append("        records.put(")
+                    .append(name(type))
+                    .append(", record")
+                    .append(count)
+                    .append("());\n");
             methods.append(method(type.asSubclass(Record.class)));
         }
     }
@@ -86,11 +103,20 @@ final class Tables {
             Component component = components.get(i);
             arguments.add("(" + component.type().getCanonicalName() + ") values[" + i + "]");
             String accessor = "record -> ((" + type.getCanonicalName() + ") record)." + component.name() + "()";
-            parts.append(i == 0 ? "\n" : ",\n").append("            new Component(").append(quoted(component.name()))
-                    .append(", ").append(name(component.type())).append(", ").append(name(component.element()))
-                    .append(", ").append(component.optional()).append(", ")
+            parts.append(i == 0 ? "\n" : ",\n")
+                    .append("            new Component(")
+                    .append(quoted(component.name()))
+                    .append(", ")
+                    .append(name(component.type()))
+                    .append(", ")
+                    .append(name(component.element()))
+                    .append(", ")
+                    .append(component.optional())
+                    .append(", ")
                     .append(component.parameter() == null ? "null" : parameter(component.parameter(), accessor))
-                    .append(", ").append(accessor).append(")");
+                    .append(", ")
+                    .append(accessor)
+                    .append(")");
         }
         return "\n    private static RecordTable record" + count + "() {\n        return new RecordTable("
                 + quoted(Params.doc(type)) + ", " + quoted(Params.source(type)) + ", values -> new "

@@ -71,8 +71,17 @@ public final class WebBuild {
 
     private static void compile(Path engine, Path sources, Path tables, Path to) throws IOException {
         List<String> arguments = new ArrayList<>(List.of(
-                "-nowarn", "-proc:none", "-XDstringConcat=inline", "--release", "17", "-encoding", "UTF-8", "-d",
-                to.toString(), "-cp", engine + File.pathSeparator + System.getProperty("java.class.path")));
+                "-nowarn",
+                "-proc:none",
+                "-XDstringConcat=inline",
+                "--release",
+                "17",
+                "-encoding",
+                "UTF-8",
+                "-d",
+                to.toString(),
+                "-cp",
+                engine + File.pathSeparator + System.getProperty("java.class.path")));
         arguments.add(tables.toString());
         try (Stream<Path> files = Files.walk(sources)) {
             files.map(Path::toString)
