@@ -52,8 +52,8 @@ public record Leadership(
 
         @Param(
                 choice = "every-step",
-                doc = "Which window the congestion test uses: the latest complete one, tested in every step or only "
-                        + "when a window ends, or the one that ends now.")
+                doc = "Which window the congestion test uses: the latest complete window (tested in every step, or "
+                        + "only when a window ends), or the window that ends now.")
         CongestionTest test,
 
         @Param(value = 1, doc = "A new leader with a goal wanders for the grace time before it heads for the goal.")

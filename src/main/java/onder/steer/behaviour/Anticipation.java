@@ -61,8 +61,8 @@ public record Anticipation(
         @Param(choice = "right", doc = "Side on which the agent passes oncoming agents.", common = true)
         Side side,
 
-        @Doc("Time headway to an agent ahead that goes the same way: the speed is at most the room ahead "
-                + "divided by this; 0 is off.")
+        @Doc("Time headway behind an agent that goes the same way: the speed is at most the gap divided by this "
+                + "time; 0 is off.")
         @Param(value = 0, min = 0, max = 20, unit = "s", common = true)
         float headway,
 

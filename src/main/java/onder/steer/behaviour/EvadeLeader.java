@@ -95,7 +95,7 @@ public record EvadeLeader(
 
         @Param(
                 choice = "off",
-                doc = "Shape of the zone after congestion has led to a new leader, if the zone is off.",
+                doc = "Shape of the zone that followers keep free once congestion has changed their leader.",
                 source = "the thesis's code switches the rectangle on whenever it changes the leader",
                 when = "zone = off")
         Zone afterChange)

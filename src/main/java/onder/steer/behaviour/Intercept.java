@@ -21,7 +21,7 @@ import onder.steer.perception.TargetView;
 public record Intercept(
         @Param(choice = "stranger", doc = "Whom to meet.") OtherAgent target,
 
-        @Param(value = 10, min = 0, max = 600, unit = "s", doc = "The farthest ahead in time that the agent aims.")
+        @Param(value = 10, min = 0, max = 600, unit = "s", doc = "The agent aims no farther ahead in time than this.")
         float maxTime,
 
         @SharedParameters.ResponseTime float responseTime)

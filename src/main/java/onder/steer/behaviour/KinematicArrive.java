@@ -24,7 +24,7 @@ import onder.steer.perception.TargetView;
 public record KinematicArrive(
         @Param(choice = "goal", doc = "Where to arrive.") Target target,
 
-        @Doc("Time to target: how long the last stretch takes the agent.")
+        @Doc("Time to target: how long the agent takes for the last stretch.")
         @Param(value = 0.25, min = 0.001, max = 10, unit = "s")
         float timeToTarget,
 

@@ -39,7 +39,7 @@ public record RayAvoidance(
 
         @SharedParameters.ResponseTime float responseTime,
 
-        @Doc("What computes the hits: the shapes themselves, or the physics library's collision world.")
+        @Doc("How hits are computed: from the shapes themselves, or by the physics library's collision world.")
         @Param(choice = "shapes")
         RayAnswers answers)
         implements Behaviour {

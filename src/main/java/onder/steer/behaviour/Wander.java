@@ -66,7 +66,7 @@ public record Wander(
 
         @Param(
                 value = 1,
-                doc = "Whether the agent keeps wandering after congestion has led to a new leader of its group.",
+                doc = "Whether the agent keeps wandering once congestion has changed its group's leader.",
                 source = "a switch for reproducing the thesis; the thesis's code turns wandering off and, with "
                         + "flocking, on again")
         boolean afterChange)
