@@ -42,7 +42,7 @@ final class GdxCombinerCases extends GdxCases {
         same(
                 "BlendedSteering",
                 "as Onder's weighted",
-                "Σ weight·a, cut to a_max",
+                "Σ weight·a, limited to a_max",
                 s -> Math.hypot(s.vx(0) - s.vx(1), s.vz(0) - s.vz(1)) / TAU < s.most(),
                 s -> combined(
                         s,
@@ -52,9 +52,9 @@ final class GdxCombinerCases extends GdxCases {
                 s -> s.theirs(blended.apply(s)));
         differ(
                 "BlendedSteering",
-                "a part is above a_max by itself",
-                "parts are summed whole, the sum is cut",
-                "each behaviour cuts itself before the sum",
+                "one behaviour alone exceeds a_max",
+                "adds the full accelerations, then limits the sum",
+                "limits each acceleration before adding",
                 s -> Math.hypot(s.vx(0) - s.vx(1), s.vz(0) - s.vz(1)) / TAU > s.most(),
                 s -> combined(
                         s,
@@ -76,8 +76,8 @@ final class GdxCombinerCases extends GdxCases {
         differ(
                 "BlendedSteering",
                 "turning clockwise with weight 3",
-                "Σ weight·α cut to ±α_max",
-                "cut at +α_max only: clockwise it is not cut",
+                "Σ weight·α, limited to ±α_max",
+                "limited only to +α_max, so a clockwise turn has no limit",
                 s -> GdxTurnCases.angle(s, s.toTarget()) < -60 && GdxTurnCases.angle(s, s.toTarget()) > -179.9,
                 s -> combined(
                         s,
@@ -108,16 +108,16 @@ final class GdxCombinerCases extends GdxCases {
                 new Assignment(new DirectSeek(Target.GOAL, false), 1, 1));
         same(
                 "PrioritySteering",
-                "as Onder's prioritised, the first spends a_max",
-                "the first alone",
+                "as Onder's prioritised; the first behaviour uses all of a_max",
+                "only the first behaviour",
                 s -> Math.hypot(s.vx(0) - s.vx(1), s.vz(0) - s.vz(1)) / TAU > s.most(),
                 prioritised,
                 priority);
         differ(
                 "PrioritySteering",
-                "the first wants less than a_max",
-                "the next has what is left of a_max",
-                "the first above ε alone",
+                "the first behaviour needs less than a_max",
+                "the next behaviour gets the rest of a_max",
+                "only the first behaviour above ε",
                 s -> Math.hypot(s.vx(0) - s.vx(1), s.vz(0) - s.vz(1)) / TAU < s.most() * 0.99,
                 prioritised,
                 s -> {

@@ -52,7 +52,7 @@ final class GdxFlockCases extends GdxCases {
                 (float) DECAY, Falloff.INVERSE_SQUARE, Float.POSITIVE_INFINITY, NeighbourFilter.GROUP, false));
         same(
                 "Separation",
-                "inverse square, the sum below a_max",
+                "inverse square, sum below a_max",
                 "Σ û·k/d²",
                 s -> Arrays.stream(OTHERS).mapToDouble(id -> push(s, id, FREE)).sum() < s.most(),
                 ourSeparation,
@@ -60,8 +60,8 @@ final class GdxFlockCases extends GdxCases {
         differ(
                 "Separation",
                 "inverse square, near",
-                "Σ û·min(k/d², a_max), cut to a_max as a whole",
-                "Σ û·min(k/d², a_max), the whole not cut",
+                "Σ û·min(k/d², a_max), with the sum limited to a_max",
+                "Σ û·min(k/d², a_max), with no limit on the sum",
                 s -> {
                     s.stage.put(0, s.x(1) + s.random.nextDouble(-0.5, 0.5), s.z(1) + 0.3, 0, 0, 0);
                     s.stage.put(3, s.x(1) - 0.2, s.z(1) + s.random.nextDouble(-0.5, 0.5), 0, 0, 0);
@@ -75,7 +75,7 @@ final class GdxFlockCases extends GdxCases {
                 "Alignment",
                 "always",
                 "k·(mean heading − h)",
-                "mean velocity − v: speeds count",
+                "mean velocity − v, so speed matters",
                 GdxCases::any,
                 s -> s.ours(new Alignment(2, NeighbourFilter.GROUP, false)),
                 s -> {
@@ -172,7 +172,7 @@ final class GdxFlockCases extends GdxCases {
         GdxCase.Law ours = s -> s.ours(new CollisionAvoidance(Cone.EARLIEST, 0, HORIZON, 60, (float) s.most()));
         same(
                 "CollisionAvoidance",
-                "the first to come near touches",
+                "the first neighbour to come near would touch",
                 "−a_max·unit(Δp + Δv·t*)",
                 s -> apart(s) && Arrays.equals(avoided(s, 1), avoided(s, 4)),
                 ours,
@@ -180,8 +180,8 @@ final class GdxFlockCases extends GdxCases {
         differ(
                 "CollisionAvoidance",
                 "somebody passes by",
-                "touches when |Δp + Δv·t*| < r + r_n",
-                "when |Δp| − |Δv|·t* < r + r_n: also for some who pass",
+                "they touch if |Δp + Δv·t*| < r + r_n",
+                "they touch if |Δp| − |Δv|·t* < r + r_n, even for some who only pass",
                 s -> {
                     // One who passes aside, ahead: near enough for gdx-ai's measure.
                     s.stage.put(3, s.x(1) + 1.3 * s.stage.body.radius() * 2, s.z(1) + 5, 0, -1, 180);

@@ -132,7 +132,7 @@ final class GdxPathCases extends GdxCases {
                 });
         differ(
                 "FollowPath",
-                "rabbit, the point less than r before an open path's end",
+                "rabbit; the point is less than r before an open path's end",
                 "still seeks: (V·û − v)/τ",
                 "arrives at the point: it slows before the end",
                 s -> {
@@ -152,9 +152,9 @@ final class GdxPathCases extends GdxCases {
                 });
         differ(
                 "FollowPath",
-                "predictive, ahead of the farthest progress",
-                "from the farthest place reached on: never back",
-                "from the nearest place of the whole path",
+                "predictive; the agent is behind its farthest point",
+                "from the farthest point reached so far, so never back",
+                "from the nearest point of the whole path",
                 s -> {
                     path(s, false);
                     double length = along(s, false, 0)[1];

@@ -76,7 +76,7 @@ final class GdxPlaceCases extends GdxCases {
                 "Arrive",
                 "inside the arrival radius",
                 "−v/τ: it brakes",
-                "0: it drifts on",
+                "0: it keeps drifting",
                 s -> {
                     s.stage.target = new Point((float) s.x(GdxState.SELF) + 0.5f, (float) s.z(GdxState.SELF));
                     return true;
@@ -146,8 +146,8 @@ final class GdxPlaceCases extends GdxCases {
                         s.self(), s.member(GdxState.LEADER), TAU)));
         same(
                 "Interpose",
-                "half way, slowing linear in 3 m",
-                "arrive at the middle of both at T = d_middle/V",
+                "midpoint, with linear slowing within 3 m",
+                "arrive at the midpoint of both after T = d_middle/V",
                 GdxCases::any,
                 s -> s.ours(new Interpose(OtherAgent.LEADER, OtherAgent.STRANGER, Slowing.LINEAR, TAU)),
                 s -> s.theirs(new com.badlogic.gdx.ai.steer.behaviors.Interpose<>(
@@ -163,7 +163,7 @@ final class GdxPlaceCases extends GdxCases {
                         .setTimeToTarget(TAU));
         same(
                 "Hide",
-                "behind a column; gdx-ai's deceleration radius 0.3 s·V",
+                "behind a column; gdx-ai's deceleration radius is 0.3 s·V",
                 "arrive (fast) at the nearest point behind an obstacle",
                 s -> {
                     s.columns(4);

@@ -40,25 +40,25 @@ final class GdxTurnCases extends GdxCases {
     }
 
     private void angles() {
-        String law = "(ω_max·min(1, |φ|/φ_slow)·sign φ − ω)/τ, cut to α_max";
+        String law = "(ω_max·min(1, |φ|/φ_slow)·sign φ − ω)/τ, limited to α_max";
         GdxCase.Law align = s -> s.theirs(reaching(new ReachOrientation<>(s.self(), s.member(GdxState.LEADER))));
         same(
                 "ReachOrientation",
-                "as Onder's align, outside the closeness",
+                "as Onder's align, outside the close angle",
                 law,
                 s -> turns(s, s.heading(0)),
                 s -> s.ours(new Align(OtherAgent.LEADER, SLOW, CLOSE, TAU, false)),
                 align);
         same(
                 "Face",
-                "outside the closeness",
+                "outside the close angle",
                 law,
                 s -> turns(s, s.toTarget()),
                 s -> s.ours(new Face(Target.GOAL, SLOW, CLOSE, TAU)),
                 s -> s.theirs(reaching(new com.badlogic.gdx.ai.steer.behaviors.Face<>(s.self(), s.target()))));
         same(
                 "LookWhereYouAreGoing",
-                "in motion, outside the closeness",
+                "in motion, outside the close angle",
                 law,
                 s -> turns(s, new double[] {s.vx(GdxState.SELF), s.vz(GdxState.SELF)}),
                 s -> s.ours(new LookWhereYouAreGoing(SLOW, CLOSE, TAU)),
@@ -69,9 +69,9 @@ final class GdxTurnCases extends GdxCases {
         };
         differ(
                 "ReachOrientation, Face, LookWhereYouAreGoing",
-                "inside the closeness",
-                "−ω/τ: the turn is braked",
-                "0: it turns on",
+                "inside the close angle",
+                "−ω/τ: it brakes the turn",
+                "0: it keeps turning",
                 s -> {
                     double off = Math.toRadians(s.random.nextDouble(-CLOSE, CLOSE) * 0.98);
                     double[] h = s.heading(0);
@@ -106,7 +106,7 @@ final class GdxTurnCases extends GdxCases {
         differ(
                 "Wander",
                 "face off, as Onder's circle",
-                "k·(point − p): the nearer the point, the softer",
+                "k·(point − p), weaker if the point is nearer",
                 "a_max toward the same point",
                 s -> {
                     double a = s.random.nextDouble(-3, 3);
