@@ -120,7 +120,7 @@ class WarningsTest extends CommandCalls {
     private static final String NO_DOG = "dog.body.maxSpeed has no effect: nobody of the species dog is in the scene";
 
     private static final String ALL_UNREACHABLE =
-            "in 4 of 4 runs groups cannot reach their goal at the end, first in run 0 (";
+            "in 4 of 4 runs, groups cannot reach their goal at the end, first in run 0 (";
 
     private Path out(String command, String plan) throws IOException {
         Path file = Files.writeString(folder.resolve("plan.yaml"), plan);

@@ -150,8 +150,8 @@ final class OptimisationPage {
             return;
         }
         page.heading("The winner on seeds that the search did not use");
-        page.say("Winner and start run with the same " + plan.heldOut().size()
-                + " seeds; the interval is that of their mean difference.");
+        page.say("The winner and the start run with the same " + plan.heldOut().size()
+                + " seeds; the interval is for their mean difference.");
         page.table("measure", "#start", "#winner", "#difference", "95 % interval", "#pairs", "");
         for (HeldOutComparison one : optimum.heldOut()) {
             String name = (plan.scenes().size() > 1 ? one.scene() + ", " : "") + one.measure();
@@ -173,10 +173,10 @@ final class OptimisationPage {
             return;
         }
         page.heading("Validation of the best");
-        page.say("The start, the " + plan.finalists()
-                + " best of the search, their centre and the point halfway to it, with "
+        page.say("Compares the start, the search's " + plan.finalists()
+                + " best candidates, their centre and the point halfway to this centre, with "
                 + plan.validation().size()
-                + " more seeds, the same for all. The best here wins, unless it is significantly worse than the"
+                + " more seeds (the same for all). The best here wins, unless it is significantly worse than the"
                 + " start in a scene.");
         String measure = plan.objectives().get(0).measure();
         page.table("candidate", "#search", "#validation", "");

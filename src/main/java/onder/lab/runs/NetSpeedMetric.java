@@ -126,7 +126,7 @@ final class NetSpeedMetric implements RunMetric {
         return shaken == 0
                 ? List.of()
                 : List.of(Format.of(
-                        "in %d of %d runs people shake where they are congested, for up to %.0f %% of their time:"
+                        "in %d of %d runs, people shake where they are congested, for up to %.0f %% of their time:"
                                 + " speed_m_per_s, effort_j_per_kg, path_efficiency and jerk_m_per_s3 include"
                                 + " the shaking, net_speed_m_per_s does not",
                         shaken, runs.size(), 100 * most));

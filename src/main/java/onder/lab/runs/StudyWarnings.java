@@ -93,7 +93,7 @@ public final class StudyWarnings {
             Job first = unreachable.get(0).job();
             long groups = Math.round(unreachable.get(0).figure(ReachMetric.NAME));
             all.add("in " + unreachable.size() + " of " + runs.size()
-                    + " runs groups cannot reach their goal at the end, first in " + first.text() + ": " + groups
+                    + " runs, groups cannot reach their goal at the end, first in " + first.text() + ": " + groups
                     + (groups == 1 ? " group" : " groups"));
         }
         all.addAll(NetSpeedMetric.warnings(runs));

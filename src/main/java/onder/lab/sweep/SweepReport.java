@@ -159,7 +159,7 @@ public final class SweepReport {
         page.say("""
                 ## Files
 
-                | file | what is in it |
+                | file | contents |
                 | --- | --- |
                 | `runs.csv` | one row per run |
                 | `windows.csv` | one row per run and measuring window |
@@ -195,7 +195,7 @@ public final class SweepReport {
                 "without_effect",
                 "",
                 "settings of the run that make no difference in any run; empty where there are none");
-        column(ofRuns, "hash", "", "of the world's state after the last step");
+        column(ofRuns, "hash", "", "hash of the world's state after the last step");
         page.say(ofRuns);
         page.say("In `windows.csv`:\n\n");
         MarkdownTable ofWindows = columns();
@@ -216,17 +216,17 @@ public final class SweepReport {
                 ofPoints,
                 "low, high",
                 "as the measure",
-                "95 % interval of the mean: Student's under 15 runs, else by 2000 resamples (BCa)");
+                "95 % interval of the mean: Student's for fewer than 15 runs, otherwise from 2000 resamples (BCa)");
         page.say(ofPoints);
         if (plan.baseline() >= 0) {
             page.say(
-                    "In `differences.csv` the same columns, for the differences from point %d, seed by seed;"
-                            + " `runs` is the number of seeds that have both.\n\n",
+                    "`differences.csv` has the same columns for the differences from point %d, seed by seed; "
+                            + "`runs` is the number of seeds that have both.\n\n",
                     plan.baseline());
             differences(page);
         }
-        page.say("## Plots\n\nDots are means, lines from low to high their 95 % intervals; points have the"
-                + " numbers of `summary.csv`.\n\n");
+        page.say("## Plots\n\nDots are means, and lines are their 95 % intervals; points are numbered as in "
+                + "`summary.csv`.\n\n");
         measures.forEach(measure -> page.say("![%s](%s.png)\n\n", Escape.markdown(measure.doc()), measure.name()));
         return page.toString().strip() + "\n";
     }
@@ -272,7 +272,7 @@ public final class SweepReport {
     }
 
     private static MarkdownTable columns() {
-        return new MarkdownTable("column", "unit", "what it is");
+        return new MarkdownTable("column", "unit", "meaning");
     }
 
     private static void column(MarkdownTable table, String names, String unit, String doc) {

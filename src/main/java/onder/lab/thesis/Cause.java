@@ -22,7 +22,7 @@ record Cause(String title, List<Method> methods, List<ThesisEnvironment> environ
      * A body can do 40 m/s², so this is cut to the same value as the preset's 200 m/s². The runs differ only by the
      * last bits of a number, and the effect of that is chance.
      */
-    static final String ROUNDING = "evade leader 1000 m/s² (cut like 200: chance alone)";
+    static final String ROUNDING = "evade leader 1000 m/s² (limited like 200: only chance)";
 
     /** The unit vector × 200 px/s² of the thesis's code; its text does not specify the strength. */
     static final Cause EVADE_CODE = evading("evade leader 20 m/s² (its code)", "strength=20");
@@ -43,7 +43,7 @@ record Cause(String title, List<Method> methods, List<ThesisEnvironment> environ
             in(
                     BLIND_AND_COMPARED,
                     EVERYWHERE,
-                    "turn limit π rad/s (a constant that nothing uses)",
+                    "turn limit π rad/s (an unused constant)",
                     "agent.body.turnRate=3.1415927"),
             of("uniform noise in wander", "agent.*.wander.noise=uniform"),
             of("contact off", "rules.contact=off"),
@@ -65,7 +65,7 @@ record Cause(String title, List<Method> methods, List<ThesisEnvironment> environ
             of("square arena", "world.shape=rectangle"),
             of("uniform starts", "start.area=rectangle"),
             of("starts at rest", "start.pace=rest"),
-            of("displacement along the way (its code)", PATH),
+            of("displacement along the path (its code)", PATH),
             of("distance in whole pixels (its code)", WHOLE_PIXELS),
             in(CHANGING, OPEN, "congestion tested at window ends", "leadership.test=window-end"),
             in(CHANGING, OPEN, "new leader not reversed", "leadership.turnRound=false"),
@@ -77,7 +77,7 @@ record Cause(String title, List<Method> methods, List<ThesisEnvironment> environ
                     "rectangle on after a change (its code)",
                     RECTANGLE_LATER),
             of(
-                    "its code's four: offset, way, pixels, rectangle",
+                    "four from its code: offset, path, pixels, rectangle",
                     OFFSET_AHEAD + "=0.2",
                     PATH,
                     WHOLE_PIXELS,
@@ -93,7 +93,7 @@ record Cause(String title, List<Method> methods, List<ThesisEnvironment> environ
             evading("evade leader after separation", "priority=8"),
             evading("evade leader after following", "priority=9"),
             evading("evade leader after cohesion", "priority=13"),
-            evading("rectangle as long as the leader is fast (its text)", "lengthFollowsSpeed=true"),
+            evading("rectangle grows with the leader's speed (its text)", "lengthFollowsSpeed=true"),
             in(
                     BLIND_AND_COMPARED,
                     AMONG_OBSTACLES,

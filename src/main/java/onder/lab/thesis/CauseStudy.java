@@ -96,12 +96,12 @@ final class CauseStudy {
     void write(MarkdownPage page) {
         page.say("## Cause study: the settings that the thesis leaves open\n\n");
         page.say(
-                "Each switch alone is compared with the preset, in %d runs from the same seeds. A cell is the "
-                        + "mean change over the seeds with its %s; **bold** marks a significant change: p at most "
-                        + "%s after Holm's correction for the %d comparisons of the three tables, by the "
-                        + "bootstrap, (t) by Student's test, or by the sign test if all seeds change by the same "
-                        + "amount. The effect is the largest change of the row in standard deviations of the runs; "
-                        + "rows are sorted by it. The row *%s* shows chance alone. – means that the switch cannot "
+                "Each switch is compared on its own with the preset, in %d runs from the same seeds. A cell shows "
+                        + "the mean change over the seeds with its %s; **bold** marks a significant change: p is at most "
+                        + "%s after Holm's correction for the %d comparisons of the three tables. The p value comes from the "
+                        + "bootstrap, from Student's test where marked (t), or from the sign test if all seeds change by the "
+                        + "same amount. The effect is the largest change of the row in standard deviations of the runs; "
+                        + "rows are sorted by it. The row *%s* shows only chance. – means that the switch cannot "
                         + "affect the method.%s\n"
                         + "\n",
                 study.protocol().runs(),
@@ -114,7 +114,7 @@ final class CauseStudy {
                         : "");
         ranked(page, "### What the switches change: blind and farthest\n\n", BLIND_AND_FARTHEST);
         ranked(page, "### What the switches change: random and evade leader\n\n", RANDOM_AND_EVADE);
-        ranked(page, "### What the switches change among obstacles on 10 %\n\n", AMONG_OBSTACLES);
+        ranked(page, "### What the switches change with obstacles on 10 %\n\n", AMONG_OBSTACLES);
         page.say(forest("blind-displacement", BLIND_AND_FARTHEST.get(1)));
         page.say(forest("farthest-changes", BLIND_AND_FARTHEST.get(2)));
         page.say(forest("farthest-score", BLIND_AND_FARTHEST.get(3)));

@@ -33,7 +33,7 @@ record Expectations(ThesisStudy study) {
                 + " the leader is evaded: 200 m/s² "
                 + "here, a unit vector × 200 px/s² = 20 m/s² in its code; "
                 + (study.protocol().whole() ? "both are shown" : "the latter is left out")
-                + ". The unit is that of the figures: share of runs, changes per run, px / 50 frames, score.\n\n");
+                + ". Margins have the unit of the figures: share of runs, changes per run, px / 50 frames, score.\n\n");
         MarkdownTable table = new MarkdownTable("expected", "holds", "by how much", "figures");
         List<String> failing = new ArrayList<>();
         int clear = 0;
@@ -41,7 +41,7 @@ record Expectations(ThesisStudy study) {
             Ordering.Finding finding = ordering.in(study, Cause.PRESET);
             row(table, ordering.title(), ordering, finding);
             if (study.protocol().whole() && ordering.concerns(Method.EVADE_RECTANGLE)) {
-                row(table, "– at 20 m/s², its code's", ordering, ordering.in(study, Cause.EVADE_CODE));
+                row(table, "– at 20 m/s², as in the thesis's code", ordering, ordering.in(study, Cause.EVADE_CODE));
             }
             clear += finding.holds() && finding.clear() ? 1 : 0;
             if (!finding.holds()) {
@@ -63,10 +63,10 @@ record Expectations(ThesisStudy study) {
     private void turns(MarkdownPage page, List<Ordering> all) {
         page.say("### Which switches make an ordering hold, and which make it fail\n\n");
         page.say("Each switch of the cause study below changes one thing that the thesis leaves open or that "
-                + "its code does differently. For an ordering that fails with the preset, the table names "
-                + "the switches with which it holds; for one that holds, those with which it fails; each "
-                + "with its margin, the widest first. Among obstacles fewer switches were tried: those of "
-                + "the turn, the following range, random draws, evade leader, and Buckland's own terms.\n"
+                + "its code does differently. For an ordering that fails with the preset, the table names the "
+                + "switches that make it hold; for an ordering that holds, it names the switches that make it fail. "
+                + "Each switch has its margin, the widest first. With obstacles, we tried fewer switches: the turn "
+                + "limit, the following range, random draws, evade leader, and Buckland's own terms.\n"
                 + "\n");
         MarkdownTable turns = new MarkdownTable("expected", "with the preset", "holds with", "turned by");
         for (Ordering ordering : all) {

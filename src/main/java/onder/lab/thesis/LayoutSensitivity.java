@@ -64,13 +64,12 @@ record LayoutSensitivity(ThesisStudy study, MarkdownPage page) {
     void write() {
         page.say("## Other layouts with the same coverage\n\n");
         page.say(
-                "The thesis shows no layout. %d layouts of each coverage (`--set obstacles.layout=1` and so on: other "
-                        + "radii, gaps and places), seeds as in the first ten runs. Shipped: the mean of those"
-                        + " seeds in "
-                        + "the shipped layout. Spread: mean ± sd, least and greatest of the layouts' means. *With "
-                        + "more circles*, *with wider gaps*: the rank correlation of the layouts' means with"
-                        + " the number of "
-                        + "circles and with the mean gap from each circle to its nearest.\n\n",
+                "The thesis shows no layout. The table uses %d layouts of each coverage (`--set obstacles.layout=1` "
+                        + "and so on, with other radii, gaps and positions) and the seeds of the first ten runs. *Shipped* "
+                        + "is the mean over these seeds in the shipped layout. *Layouts* and *from … to* are the mean ± sd "
+                        + "and the range of the layouts' means. *With more circles* and *with wider gaps* are the rank "
+                        + "correlations of the layouts' means with the number of circles and with the mean gap from a "
+                        + "circle to its nearest neighbour.\n\n",
                 Protocol.LAYOUTS);
         MarkdownTable table = new MarkdownTable(
                 "environment",

@@ -98,8 +98,8 @@ record MethodComparison(ThesisStudy study, ThesisPlots plots, MarkdownPage page)
 
     private void values() {
         page.say("## Displacement and score\n\n");
-        page.say("Mean ± sd of the 50 values of each method's representative run, as in the thesis, and the "
-                + "mean of all runs' means with its " + Cell.INTERVALS + ".\n\n");
+        page.say("The table shows the mean ± sd of the 50 values of each method's representative run, as in the "
+                + "thesis, and the mean over all runs with its " + Cell.INTERVALS + ".\n\n");
         MarkdownTable table = new MarkdownTable(
                 "environment",
                 "method",
@@ -131,9 +131,9 @@ record MethodComparison(ThesisStudy study, ThesisPlots plots, MarkdownPage page)
     /** Compares pooled figures, because the published figures pool the values of three methods. */
     private void pooled() {
         page.say("## Random, farthest and evade leader pooled, as in the published figures\n\n");
-        page.say("The published mean ± sd is that of 150 values: the 50 of each of three representative runs."
-                + " Next to it are the same values from these runs, evading at 200 m/s² and at 20 m/s²,"
-                + " and the values of all runs.\n\n");
+        page.say("The published mean ± sd covers 150 values: 50 from each of three representative runs. Next to it "
+                + "are the same values from Onder's runs, where followers evade at 200 m/s² or at 20 m/s², and the "
+                + "values of all runs.\n\n");
         MarkdownTable table = new MarkdownTable(
                 "", "environment", "published", "representative", "at 20 m/s²", "all runs", "all, at 20 m/s²");
         for (Cell.Curve curve : Cell.Curve.values()) {
@@ -172,9 +172,9 @@ record MethodComparison(ThesisStudy study, ThesisPlots plots, MarkdownPage page)
         double open = PIXELS * three(ThesisEnvironment.OPEN, "displacement_m");
         page.say(
                 "Parts of the score: S = 100 x / (10 d + 10 θ), so d + θ is about 10 x / S. This is less than "
-                        + "the mean of d + θ, because S is largest where d and θ are small. Without obstacles x is "
-                        + "%.0f %% of the published one, 10 x / S is %.0f %%. Means of all runs of the three "
-                        + "compared methods.\n"
+                        + "the mean of d + θ, because S is largest where d and θ are small. Without obstacles, x is "
+                        + "%.0f %% of the published figure, and 10 x / S is %.0f %%. These are means over all runs of the "
+                        + "three compared methods.\n"
                         + "\n",
                 100 * open / Published.mean(Cell.Curve.DISPLACEMENT, ThesisEnvironment.OPEN),
                 100

@@ -71,7 +71,7 @@ record Sensitivity(ThesisStudy study, ThesisPlots plots, MarkdownPage page) {
     }
 
     private void graces() {
-        page.say("## Sensitivity to the grace (farthest, obstacles on 10 %)\n\n");
+        page.say("## Sensitivity to the grace time (farthest, obstacles on 10 %)\n\n");
         MarkdownTable table =
                 new MarkdownTable("grace", "runs congested", "changes until the first congestion is solved", "× grace");
         List<Integer> at = new ArrayList<>();

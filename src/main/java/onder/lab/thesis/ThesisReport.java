@@ -57,14 +57,14 @@ public final class ThesisReport {
                         + "of every 50 frames. The first ten runs correspond to the thesis's ten. Starts:"
                         + " random places, "
                         + "denser in the middle; random headings and speeds; random first leader. Lengths are in the "
-                        + "thesis's pixels (0.1 m). No value from the thesis was tuned; every row of "
-                        + "`runs.csv` can be opened in the sandbox: `onder open DIR --run NUMBER`.\n\n",
+                        + "thesis's pixels (0.1 m). No value from the thesis was tuned. You can open every row of "
+                        + "`runs.csv` in the sandbox: `onder open DIR --run NUMBER`.\n\n",
                 protocol.runs(), protocol.seed(), protocol.seed() + protocol.runs() - 1, Protocol.STEPS);
         if (!protocol.whole()) {
             page.say(
                     "**A part of the experiments**, %s: the methods %s; in the environments %s. Left out: the"
-                            + " sensitivities, the other layouts of obstacles, the causes of differences, the cost of"
-                            + " evading, and all that compares with methods or environments that did not run.\n\n",
+                            + " sensitivities, the other layouts of obstacles, the causes of differences, the cost "
+                            + "of evading, and every comparison with a method or environment that did not run.\n\n",
                     protocol.runs() < Protocol.USUAL_RUNS
                             ? Format.of(
                                     "by %d seeds instead of %d, so that intervals are about %.1f times as wide, and more"

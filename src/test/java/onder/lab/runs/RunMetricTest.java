@@ -153,7 +153,8 @@ class RunMetricTest {
         assertTrue(run.figure("shaking") > 0.25, run.figures()::toString);
         List<String> warnings = new StudyWarnings(List.of(run)).all();
         assertEquals(1, warnings.size());
-        assertTrue(warnings.get(0).startsWith("in 1 of 1 runs people shake where they are congested"), warnings.get(0));
+        assertTrue(
+                warnings.get(0).startsWith("in 1 of 1 runs, people shake where they are congested"), warnings.get(0));
     }
 
     /** The net speed is that of the places half a second apart. */

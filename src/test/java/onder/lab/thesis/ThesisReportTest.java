@@ -329,7 +329,8 @@ class ThesisReportTest {
         List<String> lines = from.lines().limit(2).toList();
         assertTrue(lines.get(0).contains("| yes | +0.50 [0.50, 0.50] |"), lines.get(0));
         assertTrue(
-                lines.get(1).startsWith("| – at 20 m/s², its code's | **no** | -0.50 [-0.50, -0.50] |"), lines.get(1));
+                lines.get(1).startsWith("| – at 20 m/s², as in the thesis's code | **no** | -0.50 [-0.50, -0.50] |"),
+                lines.get(1));
     }
 
     @Test
