@@ -25,7 +25,7 @@ public record OrbitMove(
         @Param(value = 25, min = FollowMove.MIN_RISE, max = FollowMove.MAX_RISE, unit = "°")
         float rise,
 
-        @Doc("Where the camera begins: 0 toward +z of what it shows, 90 toward +x.")
+        @Doc("Where the camera begins: 0 is on its subject's +z side, 90 on the +x side.")
         @Param(value = 0, min = -360, max = 360, unit = "°")
         float begin,
 

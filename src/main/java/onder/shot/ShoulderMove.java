@@ -25,7 +25,7 @@ public record ShoulderMove(
         @Param(value = 1.7, min = 0.3, max = 50, unit = "m", doc = "How high above the ground.")
         float height,
 
-        @Param(value = 9, min = 0.5, max = 500, unit = "m", doc = "How far ahead of them it looks.")
+        @Param(value = 9, min = 0.5, max = 500, unit = "m", doc = "How far ahead of them the camera looks.")
         float ahead)
         implements CameraMove {
     /** The height of the point it looks at, as a share of the camera's height. */

@@ -28,14 +28,15 @@ public record FilmSpec(
         @Param(value = 1, min = 0.0625, max = 16)
         float slowMotion,
 
-        @Doc("How much computing time a picture may take; in film quality, seconds each without a graphics card.")
+        @Doc("How much computing time a picture may take; in film quality, each takes several seconds without a "
+                + "graphics card.")
         @Param(choice = "good")
         Quality quality,
 
         @Param(
                 choice = "this-view",
-                doc = "From where the run is filmed: from this view, as the camera is now; by my shots, all those on "
-                        + "the timeline; or by the director, a part of the program that chooses the views.")
+                doc = "Which camera films the run: this view (the camera as it is now), my shots (all shots on the "
+                        + "timeline) or the director (a part of the program that chooses the views).")
         View camera,
 
         @Param(value = 0, min = 0, max = 36_000, unit = "s", doc = "The moment of the run at which the film begins.")

@@ -11,7 +11,7 @@ final class BlockTool extends SolidTool {
         super(
                 site,
                 "Box",
-                "Boxes: houses, kiosks, benches. A click puts one down, a drag gives its size.",
+                "Boxes: houses, kiosks, benches. Click to put one down; drag to set its size.",
                 false,
                 new Point(3, 2));
     }

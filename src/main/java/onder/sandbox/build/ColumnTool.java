@@ -12,7 +12,7 @@ final class ColumnTool extends SolidTool {
         super(
                 site,
                 "Column",
-                "Round columns. A click puts one down, a drag from the middle outward gives its size.",
+                "Round columns. Click to put one down; drag from the middle outward to set its size.",
                 true,
                 new Point(0.5f, 0));
     }

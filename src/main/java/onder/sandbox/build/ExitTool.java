@@ -20,7 +20,7 @@ final class ExitTool extends DragTool {
         super(
                 site,
                 "Exit",
-                "Exits: people leave the world there. A click puts one down, a drag gives its size.",
+                "Exits: people leave the world there. Click to put one down; drag to set its size.",
                 false,
                 new Point(3, 2));
     }

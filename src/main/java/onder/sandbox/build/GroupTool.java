@@ -45,7 +45,8 @@ public final class GroupTool extends DragTool {
         super(
                 site,
                 "Group",
-                "Groups: a click puts one down, a drag from the middle outward gives its size; then click their path.",
+                "Groups: click to put one down, or drag from the middle outward to set its size; then click the "
+                        + "points of its path.",
                 true,
                 new Point(USUAL, 0));
         this.drawPath = drawPath;

@@ -10,6 +10,7 @@ import onder.param.Param;
  * @param kind the kind of the next prop
  */
 public record PropSettings(
-        @Doc("What the next click puts down; you can type its size in m and its mass in kg once it is there.")
+        @Doc("The kind of prop that the next click puts down. Once it is there, you can type its size in m and its "
+                + "mass in kg.")
         @Param(choice = "crate")
         PropKind kind) {}

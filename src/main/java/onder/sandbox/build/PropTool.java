@@ -51,7 +51,7 @@ final class PropTool extends DragTool {
     @Override
     public String hint() {
         return isLive()
-                ? "Click to put one down, drag to turn it. People push what is light, and walk round the rest."
+                ? "Click to put one down, drag to turn it. People push light props and walk round heavy ones."
                 : "Click to put one down, drag to turn it. People cannot move props in this scene: choose Push to"
                         + " let them.";
     }

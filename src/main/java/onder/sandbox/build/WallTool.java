@@ -23,7 +23,7 @@ public final class WallTool extends Tool {
      * @param height in metres
      */
     public record Masonry(
-            @Doc("The height of the walls you draw next, in m. A building gets at least 2.5 m.")
+            @Doc("The height of the walls you draw next, in m. A building is at least 2.5 m high.")
             @Param(value = 1.2, min = 0.1, max = Limits.MAX_HEIGHT / 10, unit = "m")
             float height) {}
 

@@ -75,7 +75,7 @@ public final class ChallengeCard extends Widget {
         parts.add(new Paragraph(stage, challenge.task(), theme.ink, LINE).inset(0, 4, 0, 12));
         if (challenge.isJudged()) {
             parts.add(medals(stage, challenge).inset(0, 0, 0, 12));
-            parts.add(new Line(stage, "Scores of the strategies as leaders", false, theme.dim).high(LINE));
+            parts.add(new Line(stage, "Scores of the strategies", false, theme.dim).high(LINE));
             parts.add(ScoreRows.of(stage, challenge, state.best()).inset(0, 0, 0, 12));
         }
         parts.add(hint(stage, "hold the left button", "your leader walks to the mouse"));

@@ -26,7 +26,7 @@ public final class RunSampler {
         DENSITY(
                 PeopleQuantity.DENSITY,
                 "density",
-                "people by area in a square of a few metres around each person",
+                "people per area in a square of a few metres around each person",
                 "1/m²",
                 "density_1_per_m2",
                 0.1f),

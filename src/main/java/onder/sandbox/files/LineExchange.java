@@ -76,7 +76,7 @@ public final class LineExchange {
             String begin =
                     text.strip().substring(0, Math.min(SHOWN, text.strip().length()));
             throw new SceneException(
-                    "on the clipboard is '" + begin + "', allowed a run line: " + RunLine.PREFIX + "…");
+                    "the clipboard contains '" + begin + "', allowed a run line: " + RunLine.PREFIX + "…");
         }
         open(RunLine.read(found));
     }

@@ -236,8 +236,8 @@ public final class ForecastPanel extends SidePanel {
         String horizon = Math.round(forecast.horizon()) + (Format.SPACE + "s");
         if (!forecast.isOn()) {
             return "Copies of this moment run faster than this run, with the same random draws and with others."
-                    + " They show which groups will be congested, which are likely to be, and what would help. Turn"
-                    + " this on by the switch above or by {look-ahead}.";
+                    + " They show which groups will be congested, which are likely to be, and what would help. Turn "
+                    + "this on with the switch above or with {look-ahead}.";
         }
         if (forecast.isTooLarge()) {
             return "There are too many people here for a forecast.";

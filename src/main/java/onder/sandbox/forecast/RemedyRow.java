@@ -57,7 +57,7 @@ public final class RemedyRow extends ShareRow {
                         + JamText.interval(chances.stuck()) + ".",
                 other == null
                         ? "This is the present strategy."
-                        : "All strategies use the same draws, so they differ only in what is applied. A click draws"
+                        : "All strategies use the same draws, so any difference comes from the strategy. A click draws"
                                 + " this one as a ghost.");
     }
 

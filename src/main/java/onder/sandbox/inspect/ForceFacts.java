@@ -88,7 +88,7 @@ public final class ForceFacts {
             return asked + ", which gives " + vector(part.keptX(), part.keptZ()) + ".";
         }
         if (part.share() > 0) {
-            return asked + "; cut to what the body has left: " + vector(part.keptX(), part.keptZ()) + ".";
+            return asked + "; limited to the force that the body has left: " + vector(part.keptX(), part.keptZ()) + ".";
         }
         return asked
                 + (agent.combiner() == Combiner.DITHERED
@@ -105,7 +105,7 @@ public final class ForceFacts {
             sums.add(new Fact(
                     "cut to " + Format.number(agent.body().maxForce()) + NEWTONS,
                     "×" + Format.SPACE + Format.fixed(total.limit(), 3),
-                    "The body's greatest force, in N, and what part of the sum that is."));
+                    "The body's largest force, in N, and its share of the sum."));
         }
         sums.add(new Fact(
                 "applied (dark arrow)",
@@ -115,7 +115,7 @@ public final class ForceFacts {
             sums.add(new Fact(
                     "wind, current, slope",
                     size(total.world().length()) + NEWTONS,
-                    "What wind, current and slope add to it, in N."));
+                    "The force that wind, current and slope add to it, in N."));
         }
         if (agent.drive() == Drive.TURN) {
             sums.add(new Fact(

@@ -18,9 +18,9 @@ public final class ForceHead extends Widget {
         List<Block> columns = new ArrayList<>();
         columns.add(column(
                         "N",
-                        "The forces on this agent, in newtons. In each row: × its weight, by which the force "
-                                + "is multiplied; # its priority: smaller ones get their share of the body's force first; "
-                                + "with %, the chance that it is drawn.")
+                        "The forces on this agent, in newtons. In each row, × is the weight that multiplies the "
+                                + "force, # is the priority (behaviours with a smaller one get their share of the body's force first), "
+                                + "and % is the chance that the behaviour is drawn.")
                 .rest());
         columns.add(right("asked", "The force of the behaviour, including its weight."));
         columns.add(right(

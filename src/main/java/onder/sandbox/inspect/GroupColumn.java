@@ -89,7 +89,7 @@ public record GroupColumn(
 
     static final GroupColumn HOPS = heard(
             "hops",
-            "After how many hops from neighbour to neighbour all members knew their cluster's id; a dash: not within"
+            "The number of hops from neighbour to neighbour until all members knew their cluster's id; a dash: not within"
                     + " the window.",
             42,
             a -> a.name().after() < 0 ? "–" : String.valueOf(a.name().after()),

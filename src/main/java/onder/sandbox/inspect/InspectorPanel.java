@@ -102,8 +102,9 @@ public final class InspectorPanel extends Widget {
         go = new Button(stage, "go", "Go", false, () -> toggle(GoalPicking.Kind.GO))
                 .tip("Then click on the ground: the group goes there. Shift click does the same.");
         path = new Button(stage, "path", "Path", false, () -> toggle(GoalPicking.Kind.PATH))
-                .tip("Then click waypoints on the ground: the group walks them. Enter or a double click ends the path,"
-                        + " a click on its first point makes it a loop, Esc cancels it ({path}).");
+                .tip(
+                        "Then click waypoints on the ground: the group walks along them. Enter or a double click ends the path,"
+                                + " a click on its first point makes it a loop, Esc cancels it ({path}).");
         clear = new Button(stage, "clear", "Clear", false, orders::clear)
                 .tip("The group forgets its goal and path ({forget-path}).");
         scroller = new Scroller(stage, "facts", 0);

@@ -159,7 +159,8 @@ public final class SelectionFacts {
                 new Fact(
                         "former leaders",
                         before(group),
-                        "The agents that led the group before this one, the last one first, also those who left by an exit or were removed."),
+                        "The agents that led the group before this one, the latest first, including those who left "
+                                + "by an exit or were removed."),
                 new Fact(
                         "changes by congestion",
                         Format.number(group.changes()),

@@ -95,7 +95,7 @@ final class BottomBar extends Docked {
         };
         speed.touch()
                 .tip(() -> new Tip(
-                        "Speed of the clock, as a factor on real time ({faster} and {slower}).",
+                        "Speed of the clock, as a multiple of real time ({faster} and {slower}).",
                         "Double-click for ×1."));
         record = new Button(stage, "record", "", false, toggleRecording)
                 .tip(() -> new Tip(recorder.isRecording() ? "End the recording." : "Record a video of the scene."));
@@ -105,7 +105,7 @@ final class BottomBar extends Docked {
                 .tip("Save a picture without panels ({picture}).");
         Button timeline = new Button(stage, "timelineButton", "Timeline", false, openTimeline)
                 .tip("Who led which group and when, and what happened ({timeline}); a click there goes back to it."
-                        + " The camera's shots are set there, too.");
+                        + " You can also set the camera's shots there.");
         compare = new Button(stage, "compareButton", "Compare", false, openCompare)
                 .tip(() -> new Tip(
                         comparison.running()

@@ -30,7 +30,8 @@ final class PanelHints {
                         "selected",
                         () -> single.getAsBoolean()
                                 && run.selection().group(run.simulation().world()) >= 0,
-                        "{follow} follows with the camera · Shift click sends the group there · {path} gives it a path · Esc: nothing selected"),
+                        "{follow} follows with the camera · Shift click sends the group there · {path} gives it a "
+                                + "path · Esc deselects"),
                 new Hint(
                         "compared",
                         comparison::running,
@@ -45,7 +46,7 @@ final class PanelHints {
                         () -> single.getAsBoolean()
                                 && !tools.isOpen()
                                 && run.simulation().edits().all().size() > 0,
-                        "What differs from the scene is marked. Double-click a slider for the scene's value; {undo} undoes."),
+                        "Differences from the scene are marked. Double-click a slider for the scene's value; {undo} undoes."),
                 new Hint(
                         "congested",
                         () -> single.getAsBoolean()

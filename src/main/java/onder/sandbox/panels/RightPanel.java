@@ -108,7 +108,7 @@ final class RightPanel extends Docked {
                 atRight(arrow("eventList", "The latest events ({events}).", events))));
         parts.add(new Stack(
                 figure("edits", "How many of your edits are in effect now.", () -> Format.number(edits()), edits),
-                atRight(arrow("editList", "Your edits, to undo them ({edits}).", edits))));
+                atRight(arrow("editList", "List your edits and undo them ({edits}).", edits))));
         parts.add(new Stack(
                 figure(
                         "forecast",

@@ -76,7 +76,8 @@ public final class PresetsPanel extends SidePanel {
         this.files = files;
         target = orders.selected() >= 0 ? TO_GROUP : TO_SCENE;
         select = new Select(stage, "target", this::targets, this::choose);
-        select.tip(() -> new Tip("What a click on a preset changes.", "A group can be chosen while one is selected."));
+        select.tip(() ->
+                new Tip("Choose what a click on a preset changes.", "A group can be chosen while one is selected."));
         said = new Paragraph(stage, "", theme.dim, LINE);
         name = new NameField(stage, "name", "name of a new preset", this::save);
         save = new Button(stage, "save preset", SAVE, false, this::save)

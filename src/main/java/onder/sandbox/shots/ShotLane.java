@@ -92,12 +92,12 @@ public final class ShotLane extends Docked {
         words = new TextLabels(this);
         key = new Button(stage, "add key", "+", true, board::key)
                 .tip(
-                        "Add a camera key with the present view at this moment ({camera-key}). {cut} begins another shot.");
+                        "Add a camera key at this moment, with the current view ({camera-key}). {cut} begins another shot.");
         play = new Button(stage, "play shots", String.valueOf(Icons.PLAY), true, board::play)
                 .tip(() -> new Tip(
                         board.plays()
                                 ? "Take back control of the camera."
-                                : "Play the shots, one after the other, as they are filmed."));
+                                : "Play the shots, one after the other, as in the film."));
         new Touch(this) {
             @Override
             protected void press(float x, float y) {

@@ -24,7 +24,7 @@ public final class ShotNameRow extends Widget implements TypingField {
         super(stage, "shot name");
         this.board = board;
         value = new TypedValue(this, new Line(stage, ""), 5, this::name, this::take);
-        value.setTip(() -> new Tip("Click to type a name; a shot without one is named after what its camera does."));
+        value.setTip(() -> new Tip("Click to type a name; a shot without a name is named after its camera movement."));
         setContent(new Row(
                         0,
                         new Line(stage, "name").wide(NAME),

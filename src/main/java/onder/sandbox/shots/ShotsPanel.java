@@ -54,7 +54,7 @@ public final class ShotsPanel extends SidePanel {
                         "key",
                         "Key",
                         board::key,
-                        "Add a camera key with the present view at this moment ({camera-key}); a path goes "
+                        "Add a camera key at this moment, with the current view ({camera-key}); a path goes "
                                 + "through all keys.")
                 .color(theme.accent);
         Button cut = button(
@@ -63,14 +63,14 @@ public final class ShotsPanel extends SidePanel {
                 "follow",
                 "Follow",
                 () -> board.follow(false),
-                "From this moment on follow the leader of the selected group, as the camera sees it now.");
+                "From this moment on, follow the leader of the selected group from the camera's current position.");
         Button orbit =
-                button("orbit", "Orbit", board::orbit, "From this moment on orbit the leader of the selected group.");
+                button("orbit", "Orbit", board::orbit, "From this moment on, orbit the leader of the selected group.");
         Button shoulder = button(
                 "shoulder",
                 "Shoulder",
                 board::shoulder,
-                "From this moment on look over the shoulder of the leader of the selected group.");
+                "From this moment on, look over the shoulder of the leader of the selected group.");
         setContent(new Column(
                 0,
                 title(count.rest(), play.wide(64).high(24)),
@@ -171,18 +171,14 @@ public final class ShotsPanel extends SidePanel {
                         "rail",
                         "Rail",
                         board::lay,
-                        "Make a rail of its keys: the camera moves along it at an even pace and looks at what is"
-                                + " selected, or ahead.")
-                : button(
-                        "show",
-                        "Show selected",
-                        board::show,
-                        "Look at what is selected: an agent, a group or an object.");
+                        "Make a rail of its keys: the camera moves along it at an even pace and looks at the "
+                                + "selection, or ahead.")
+                : button("show", "Show selected", board::show, "Look at the selected agent, group or object.");
         Button focus = button(
                 "focus",
                 "Focus selected",
                 board::focus,
-                "Focus on what is selected, or on what the camera looks at; visible only in film quality.");
+                "Focus on the selection, or on the camera's target; visible only in film quality.");
         Button delete = button("delete", "Delete", board::delete, "Remove this shot.");
         Widget line = new Widget(stage, "of the shot");
         line.setContent(new Row(4, other.rest(), focus.wide(118), delete.wide(62))

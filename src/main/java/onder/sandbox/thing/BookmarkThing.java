@@ -26,7 +26,7 @@ public record BookmarkThing(int place, Bookmark note) implements NoteThing<Bookm
         public List<Adding> additions() {
             return List.of(new Adding(
                     "+ View",
-                    "Keep the present view as a bookmark.",
+                    "Save the current view as a bookmark.",
                     "Add a bookmark",
                     mouse -> new Command.AddNote(mouse.view())));
         }

@@ -684,7 +684,10 @@ public final class CameraState extends ShieldedState {
                 Action.gesture(
                         "slide", ActionTopic.CAMERA, "right drag", "move along the ground; Shift drag does the same"),
                 Action.gesture(
-                        "ahead", ActionTopic.CAMERA, "wheel", "move towards what is under the pointer or away from it"),
+                        "ahead",
+                        ActionTopic.CAMERA,
+                        "wheel",
+                        "move towards the point under the pointer or away " + "from it"),
                 Action.gesture("orbit", ActionTopic.CAMERA, "middle drag", "orbit the selection"));
     }
 }

@@ -14,7 +14,7 @@ public record ViewSettings(
         @Param(choice = "good", common = true)
         Quality quality,
 
-        @Doc("What people's colours show: their group, their speed, how many stand near, how far their"
+        @Doc("What people's colours show: their group, their speed, how many people are near, how far their"
                 + " leader is, for how long their group has been congested, or the measure of the"
                 + " chart's left curve.")
         @Param(choice = "groups", common = true)
@@ -38,11 +38,10 @@ public record ViewSettings(
         @Param(value = 1)
         boolean forces,
 
-        @Doc("The people whose path of the last seconds is drawn on the ground.")
-        @Param(choice = "nobody", common = true)
+        @Doc("The people whose recent paths are drawn on the ground.") @Param(choice = "nobody", common = true)
         TrailView.Whose trails,
 
-        @Doc("The camera's vertical field of view: how wide it sees, from top to bottom.")
+        @Doc("The camera's vertical field of view: the angle that it sees, from top to bottom.")
         @Param(value = 50, min = 20, max = 100, unit = "°")
         int fieldOfView,
 
@@ -52,10 +51,11 @@ public record ViewSettings(
                         + " turns on the spot.")
         DragMode drag,
 
-        @Param(value = 0, doc = "Draw on the ground where groups are going: their goals and paths.")
+        @Param(value = 0, doc = "Draw the groups' goals and paths on the ground.")
         boolean guides,
 
-        @Doc("Draw on the ground who belongs together: each group's hull, or a line from each member to its leader.")
+        @Doc(
+                "Show on the ground which people belong together: each group's hull, or a line from each member to its leader.")
         @Param(choice = "nothing")
         OutlineView.What outlines,
 

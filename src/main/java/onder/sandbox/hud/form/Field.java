@@ -87,7 +87,7 @@ public record Field(
     }
 
     Tip sliderTip() {
-        return tip("Double-click: as in the scene; with Alt: the default.");
+        return tip("Double-click for the scene's value; hold Alt for the default.");
     }
 
     /** The range, with the HUD's numbers: {@code 0–50 m/s}. */
