@@ -143,9 +143,9 @@ class ArtifactsTest {
         List<String> lines = start(Headless.class, "engine.files", "snakeyaml");
         assertTrue(lines.contains(Headless.run()), lines.toString());
         assertTrue(
-                lines.contains(folder.resolve("walks.sqlite") + ": cannot be written: an SQLite database is written by"
-                        + " org.xerial:sqlite-jdbc and org.locationtech.jts:jts-core, which are not both on the class"
-                        + " path; .csv and .txt need neither"),
+                lines.contains(folder.resolve("walks.sqlite") + ": cannot be written: writing an SQLite database needs"
+                        + " org.xerial:sqlite-jdbc and org.locationtech.jts:jts-core on the class path;"
+                        + " .csv and .txt need neither"),
                 lines.toString());
         assertFalse(Files.exists(folder.resolve("walks.sqlite")));
         assertTrue(

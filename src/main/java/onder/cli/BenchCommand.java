@@ -34,8 +34,8 @@ import picocli.CommandLine.Parameters;
                     + " rounds and half of their spread.",
             "Prints a row for each combination of agents, threads and kernel; the last line repeats the "
                     + "last row's figure.",
-            "M looks/s counts decisions that look ahead; µs/agent s is the time that one agent takes for one "
-                    + "simulated second, of "
+            "M looks/s counts decisions that look ahead; µs/agent s is the time to simulate one agent for one "
+                    + "second, that is, "
                     + Workload.RATE + " steps.",
             "groups is the number of groups at the end; share is the share of a step's time that the phases "
                     + "groups and measure take."
@@ -182,7 +182,7 @@ final class BenchCommand extends Subcommand {
                 "above 0 and up to " + (int) MOST_SECONDS);
         WrongCall.when(
                 steps != null && seconds != null,
-                "--steps and --round both set the length of a round; allowed one of them");
+                "--steps and --round both set the length of a round; give only one of them");
     }
 
     private List<BenchResult> measure() {

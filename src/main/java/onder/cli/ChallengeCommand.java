@@ -94,7 +94,7 @@ final class ChallengeCommand extends Subcommand {
         WrongCall.when(seeds != null && !judge, "--seeds goes with --judge");
         WrongCall.when(
                 judge && strategies || kept && (judge || strategies),
-                "--judge, --strategies and --kept exclude each other; allowed one of them");
+                "--judge, --strategies and --kept exclude each other; give only one of them");
         List<String> rest = new ArrayList<>(words);
         Challenge challenge = null;
         String name = null;

@@ -26,9 +26,8 @@ import picocli.CommandLine.Command;
 /** {@code onder doctor}: checks what the program needs from this machine, in five lines. */
 @Command(
         name = "doctor",
-        description = "Check what Onder needs on this machine: Java, drawing, video, memory and speed. Prints "
-                + "a line for each, which says ok or what to do. Paste the lines into a report of a "
-                + "problem.",
+        description = "Check what Onder needs on this machine: Java, drawing, video, memory and speed. Prints a "
+                + "line for each: ok, or what to do. If you report a problem, include these lines.",
         footer = {"onder doctor", "onder doctor > doctor.txt", "JAVA_OPTS=-Donder.drawing=egl onder doctor"})
 final class DoctorCommand extends Subcommand {
     private static final int LEAST_JAVA = 17;
@@ -145,7 +144,7 @@ final class DoctorCommand extends Subcommand {
                 "%.1f M updates/s of %d agents, %d threads, %s",
                 result.updates() / 1e6, AGENTS, threads, Parameter.text(result.kernel()));
         if (result.updates() < LEAST_SPEED) {
-            throw new IOException(found + ": this is slow; close other programs, and start Onder by its launcher");
+            throw new IOException(found + ": this is slow; close other programs, and start Onder with its launcher");
         }
         return found;
     }

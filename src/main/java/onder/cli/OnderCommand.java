@@ -309,7 +309,7 @@ public final class OnderCommand extends Subcommand {
         command.getErr().println("onder: " + complaint);
         if (helps) {
             command.getErr()
-                    .println("Try '" + command.getCommandSpec().qualifiedName() + " --help' for what is allowed.");
+                    .println("Try '" + command.getCommandSpec().qualifiedName() + " --help' to see what is allowed.");
         }
         return BAD_CALL;
     }
@@ -324,7 +324,7 @@ public final class OnderCommand extends Subcommand {
         }
         for (CommandSpec mixin : called.commandSpec().mixins().values()) {
             if (mixin.userObject() instanceof JsonOption json && json.isWanted()) {
-                WrongCall.unless(!isTaken, "--json and - both want standard output; allowed one of them");
+                WrongCall.unless(!isTaken, "--json and - both write to standard output; give only one of them");
                 json.takeOutput(command);
             }
         }
@@ -337,10 +337,11 @@ public final class OnderCommand extends Subcommand {
                 && !unmatched.isUnknownOption()) {
             String word = unmatched.getUnmatched().get(0);
             if (Scenes.exists(word)) {
-                return "'" + word + "' is a scene: open it by onder --scene " + word;
+                return "'" + word + "' is a scene: open it with onder --scene " + word;
             }
             if (RunLineInput.isOne(word)) {
-                return "'" + shortened(word) + "' is a run line, or a file that may contain one: open it by onder open";
+                return "'" + shortened(word)
+                        + "' is a run line, or a file that may contain one: open it with onder open";
             }
             Set<String> commands = unmatched.getCommandLine().getSubcommands().keySet();
             return "there is no command '" + word + "', " + Names.allowed(word, commands);

@@ -262,7 +262,7 @@ final class RunCommand extends Subcommand {
                     "onder: the %s has hash %016x: this is not the same run%s",
                     teller,
                     replay.hash(),
-                    world.setup().isLive() ? ", or it comes from another machine, because its props are live" : ""));
+                    world.setup().isLive() ? ", or it was made on another machine: its props are live" : ""));
         }
         return same;
     }
@@ -293,7 +293,7 @@ final class RunCommand extends Subcommand {
     /** Steps between frames. */
     private int stride(World world) {
         WrongCall.unless(every == null || every >= 1, "--every", every, "1 or more");
-        WrongCall.when(every != null && fps != null, "--every and --fps exclude each other; allowed one of them");
+        WrongCall.when(every != null && fps != null, "--every and --fps exclude each other; give only one of them");
         if (fps == null) {
             return every == null ? 1 : every;
         }

@@ -13,7 +13,7 @@ import picocli.CommandLine.Command;
         name = "serve",
         description = "Run scenes for a program in another language, such as Python: reads one JSON request "
                 + "per line from standard input, and writes one JSON answer per line to standard output, "
-                + "until the input ends. The pages serve.md and python.md describe it.",
+                + "until the input ends. The pages serve.md and python.md describe the protocol.",
         footer = {
             "onder serve",
             "onder serve < requests.jsonl > answers.jsonl",

@@ -33,7 +33,7 @@ public record Stop(
     public Stop {
         if ((at == null) == (exit == null)) {
             throw new IllegalArgumentException("a stop has " + (at == null ? "neither an area nor" : "an area and")
-                    + " an exit, allowed one of them");
+                    + " an exit; give one of them");
         }
         if (exit != null && (stay != null || anywhere)) {
             throw new IllegalArgumentException(

@@ -30,7 +30,7 @@ public final class Slicer {
     public static LevelGround ground(LevelFile form, LevelReader.Contents contents, String location) {
         Triangles read = contents.triangles();
         if (read.count() == 0) {
-            throw new LevelException(form.file() + ": has no triangles, a floor needs at least one");
+            throw new LevelException(form.file() + ": has no triangles; a floor needs at least one");
         }
         if (read.count() > MOST_TRIANGLES) {
             throw new LevelException(tooMany(form.file(), read.count()));

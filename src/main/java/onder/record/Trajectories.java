@@ -19,8 +19,8 @@ import onder.world.World;
  * <p>The file is complete after {@link #finish}; without that, no file remains.
  */
 public abstract class Trajectories implements AutoCloseable {
-    private static final String MISSING = "an SQLite database is written by org.xerial:sqlite-jdbc and"
-            + " org.locationtech.jts:jts-core, which are not both on the class path; .csv and .txt need neither";
+    private static final String MISSING = "writing an SQLite database needs org.xerial:sqlite-jdbc and"
+            + " org.locationtech.jts:jts-core on the class path; .csv and .txt need neither";
 
     /** Instead of a number of decimals: as many digits as are needed to read back the same number to the bit, as float or double. */
     public static final int EXACT = -1;

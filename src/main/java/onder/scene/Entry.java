@@ -93,7 +93,7 @@ public final class Entry {
             ParserImpl parser = new ParserImpl(new StreamReader(text), options);
             Node node = new Composer(parser, new Resolver(), options).getSingleNode();
             if (node == null) {
-                throw new SceneException(file + ":1: the file is empty, a mapping is needed");
+                throw new SceneException(file + ":1: the file is empty; a mapping is needed");
             }
             return new Entry(file, "", node, node, text);
         } catch (OutOfMemoryError e) {
@@ -170,7 +170,7 @@ public final class Entry {
             return Map.of();
         }
         if (!(node instanceof MappingNode mapping)) {
-            throw wrong(named() + "is " + kind() + ", a mapping is needed");
+            throw wrong(named() + "is " + kind() + "; a mapping is needed");
         }
         Map<String, Entry> entries = new LinkedHashMap<>();
         for (NodeTuple tuple : mapping.getValue()) {
@@ -204,8 +204,7 @@ public final class Entry {
     Entry one(List<String> allowed, String what) {
         Map<String, Entry> entries = mapping(allowed);
         if (entries.size() != 1) {
-            throw wrong(name + " has " + entries.size() + " " + what + ", one of " + String.join(", ", allowed)
-                    + " is needed");
+            throw wrong(name + " has " + entries.size() + " " + what + "; give one of " + String.join(", ", allowed));
         }
         return entries.values().iterator().next();
     }
@@ -213,7 +212,7 @@ public final class Entry {
     /** {@return the elements of a list} */
     public List<Entry> list() {
         if (!(node instanceof SequenceNode sequence)) {
-            throw wrong(named() + "is " + kind() + ", a list is needed");
+            throw wrong(named() + "is " + kind() + "; a list is needed");
         }
         List<Entry> entries = new ArrayList<>();
         for (int i = 0; i < sequence.getValue().size(); i++) {
@@ -247,7 +246,7 @@ public final class Entry {
     /** {@return the text of a value that is neither mapping nor list} */
     public String text() {
         if (!(node instanceof ScalarNode scalar)) {
-            throw wrong(named() + "is " + kind() + ", a value is needed");
+            throw wrong(named() + "is " + kind() + "; a value is needed");
         }
         return scalar.getValue();
     }
@@ -328,7 +327,7 @@ public final class Entry {
     public Point point() {
         List<Entry> parts = list();
         if (parts.size() != 2) {
-            throw wrong(named() + "has " + parts.size() + " numbers, a point is [x, z]");
+            throw wrong(named() + "has " + parts.size() + " numbers; a point is [x, z]");
         }
         return new Point(parts.get(0).coordinate(), parts.get(1).coordinate());
     }

@@ -186,11 +186,11 @@ final class GroupForm {
             keys.refuse(
                     leader != null,
                     "leader",
-                    "leader names the leader's species, allowed only together " + "with members");
+                    "leader, which names the leader's species, is allowed only together with members");
             return null;
         }
         for (String other : List.of("species", "count")) {
-            keys.refuse(keys.has(other), other, "both " + other + " and members, allowed one of them");
+            keys.refuse(keys.has(other), other, "both " + other + " and members; give only one of them");
         }
         for (Mixture.Members some : members) {
             keys.refuse(

@@ -60,7 +60,7 @@ final class LevelForm {
                 keys.optional("level", FILE, level -> level.source() instanceof LevelFile named ? named : null);
         Level.Source image =
                 keys.optional("terrain", IMAGE, level -> level.source() instanceof HeightMap named ? named : null);
-        keys.refuse(file != null && image != null, "terrain", "both terrain and level, allowed one of them");
+        keys.refuse(file != null && image != null, "terrain", "both terrain and level; give only one of them");
         Level.Source source = file == null ? image : file;
         return source == null ? Level.NONE : new Level(source, null);
     }

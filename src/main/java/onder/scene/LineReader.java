@@ -63,14 +63,14 @@ final class LineReader {
         byte[] dictionary = LineText.dictionary(base);
         if (LineCode.checksum(dictionary) != checksum) {
             throw base.isEmpty()
-                    ? LineCode.wrong("was packed with another dictionary than that of this Onder")
+                    ? LineCode.wrong("was packed with a different dictionary from this Onder's")
                     : changed("shipped scene '" + base + "'");
         }
         return dictionary;
     }
 
     private static SceneException changed(String what) {
-        return LineCode.wrong("was made with another version of the " + what + " than that of this Onder");
+        return LineCode.wrong("was made with a different version of the " + what + " from this Onder's");
     }
 
     private static Replay replay(String base, String text, long steps, long hash) {

@@ -54,7 +54,7 @@ final class LineWriter {
         byte[] bytes = bytes(run, base, all);
         if (LineCode.length(bytes.length) > LineCode.MOST_CHARACTERS) {
             throw LineCode.wrong("would have " + LineCode.length(bytes.length) + " characters, allowed up to "
-                    + LineCode.MOST_CHARACTERS + "; a command log takes any run");
+                    + LineCode.MOST_CHARACTERS + "; a command log can store any run");
         }
         return LineCode.encode(bytes);
     }

@@ -118,7 +118,7 @@ public record Preset(
         SpeciesSetup kind = setup.species(name);
         if (!suits(kind)) {
             throw new IllegalArgumentException("the preset " + this.name + " is for "
-                    + species.nature().name().toLowerCase(Locale.ROOT) + " agents, " + name + " is "
+                    + species.nature().name().toLowerCase(Locale.ROOT) + " agents, but " + name + " is "
                     + kind.nature().name().toLowerCase(Locale.ROOT));
         }
         List<Command> commands = new ArrayList<>();

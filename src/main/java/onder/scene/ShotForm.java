@@ -29,7 +29,7 @@ final class ShotForm {
     static final Form<Place> PLACE = new Form<>((place, whole) -> List.of(place.x(), place.y(), place.z()), entry -> {
         List<Entry> parts = entry.list();
         if (parts.size() != 3) {
-            throw entry.wrong(entry.name() + " has " + parts.size() + " numbers, a place is [x, y, z]");
+            throw entry.wrong(entry.name() + " has " + parts.size() + " numbers; a place is [x, y, z]");
         }
         List<Float> read = parts.stream().map(COORDINATE.read()).toList();
         return new Place(read.get(0), read.get(1), read.get(2));
@@ -105,8 +105,8 @@ final class ShotForm {
         List<T> there = Stream.of(parts).filter(Objects::nonNull).toList();
         if (there.size() != 1) {
             throw new IllegalArgumentException(
-                    what + " is given " + (there.isEmpty() ? "nowhere" : there.size() + " times") + ", one of "
-                            + String.join(", ", kinds) + " is needed");
+                    what + " is given " + (there.isEmpty() ? "nowhere" : there.size() + " times") + "; give one of "
+                            + String.join(", ", kinds));
         }
         return there.get(0);
     }

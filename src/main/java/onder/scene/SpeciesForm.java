@@ -64,7 +64,7 @@ final class SpeciesForm {
     private static List<SpeciesSetup> all(Entry entry) {
         Map<String, Entry> kinds = entry.mapping();
         if (kinds.isEmpty()) {
-            throw entry.wrong("species is empty, 1 or more are needed");
+            throw entry.wrong("species is empty; give 1 or more");
         }
         return kinds.values().stream()
                 .map(kind -> of(kind.name(), kinds.keySet()).read(kind))
@@ -193,7 +193,7 @@ final class SpeciesForm {
     private static Assignment named(Entry entry) {
         Map<String, Entry> behaviours = entry.mapping();
         if (behaviours.size() != 1) {
-            throw entry.wrong(entry.name() + " has " + behaviours.size() + " behaviours, one is needed");
+            throw entry.wrong(entry.name() + " has " + behaviours.size() + " behaviours; give one");
         }
         return assignment(behaviours.values().iterator().next());
     }

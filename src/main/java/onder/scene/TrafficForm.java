@@ -35,7 +35,7 @@ final class TrafficForm {
                 }
                 List<Float> ends = SECOND.list().read(entry);
                 if (ends.size() != 2) {
-                    throw entry.wrong(entry.name() + " has " + ends.size() + " numbers, a time is one or [from, to]");
+                    throw entry.wrong(entry.name() + " has " + ends.size() + " numbers; a time is one or [from, to]");
                 }
                 try {
                     return new Seconds(ends.get(0), ends.get(1));

@@ -193,8 +193,7 @@ public final class Server {
         if (request.has("scene") == request.has("line")) {
             throw new Refusal(
                     "load",
-                    "load has " + (request.has("line") ? "both" : "neither") + " scene and line,"
-                            + " allowed one of the two");
+                    "load has " + (request.has("line") ? "both" : "neither") + " scene and line; give one of them");
         }
         Replay line = request.has("line") ? line(request, request.text("line")) : null;
         List<String> changes = request.assignments("settings");
@@ -496,7 +495,7 @@ public final class Server {
             throw new Refusal(
                     request.kind(),
                     request.kind() + " has " + (request.has("file") ? "both" : "neither")
-                            + " name and file, allowed one of the two");
+                            + " name and file; give one of them");
         }
         try {
             return request.has("file") ? Path.of(request.text("file")) : null;
@@ -590,7 +589,7 @@ public final class Server {
 
     private Map<String, Object> close(Request request) {
         if (request.has("run") && request.has("name")) {
-            throw new Refusal("close", "close has both run and name, allowed one of the two");
+            throw new Refusal("close", "close has both run and name; give only one of them");
         }
         if (request.has("name")) {
             if (snapshots.remove(request.text("name")) == null) {

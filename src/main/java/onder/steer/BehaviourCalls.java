@@ -63,7 +63,7 @@ public final class BehaviourCalls {
     void use(Assignment assignment) {
         if (assignment.behaviour() instanceof FollowPath path && path.following() == Following.WAYPOINTS) {
             throw new IllegalArgumentException(
-                    "following = waypoints, allowed rabbit or predictive here; seek waypoints one after the other");
+                    "following = waypoints, allowed rabbit or predictive here; to visit waypoints, seek them one after the other");
         }
         slowing = null;
         settings.put(assignment.behaviour().getClass(), aimed(assignment));

@@ -178,7 +178,7 @@ class ChallengeCommandTest extends CommandCalls {
         assertTrue(err.toString().contains("there is no challenge 'nowhere'"), err::toString);
         for (String both : List.of("--judge --strategies", "--kept --judge", "--kept --strategies")) {
             assertEquals(2, onder(("challenge school-trip " + both).split(" ")));
-            assertTrue(err.toString().contains("exclude each other; allowed one of them"), err::toString);
+            assertTrue(err.toString().contains("exclude each other; give only one of them"), err::toString);
         }
         assertEquals(2, onder("challenge", "school-trip", "--seeds", "5"));
         assertTrue(err.toString().contains("--seeds goes with --judge"), err::toString);

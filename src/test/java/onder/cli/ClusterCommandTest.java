@@ -119,7 +119,7 @@ class ClusterCommandTest {
         assertEquals(0, sweep.get(), err.toString());
         String name = out.toString().replaceAll("(?s).*study (\\w+) on 127.*", "$1");
         assertTrue(said.toString().contains("working for study " + name + " as worker 1"), said + " " + out);
-        assertTrue(out.toString().contains("workers join by: onder worker --secret " + secret), out.toString());
+        assertTrue(out.toString().contains("workers join with: onder worker --secret " + secret), out.toString());
         assertSame("local", "shared");
     }
 

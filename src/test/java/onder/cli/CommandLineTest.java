@@ -346,7 +346,7 @@ class CommandLineTest {
                 "2 | dance --help | there is no command 'dance', allowed scenes",
                 "2 | recrod --help | behaviours, run and 18 more; did you mean record?",
                 "2 | recrod --version | behaviours, run and 18 more; did you mean record?",
-                "2 | thesis | 'thesis' is a scene: open it by onder --scene thesis",
+                "2 | thesis | 'thesis' is a scene: open it with onder --scene thesis",
                 "2 | record plaza | Missing required option: '--out=FILE'",
                 "2 | record plaza --out v.mp4 --captions full | --captions needs --director or --compare; give one of them, too",
                 "2 | record plaza --out v.mp4 --director --bookmark 1 | --director chooses every view; leave out --bookmark",
@@ -375,7 +375,8 @@ class CommandLineTest {
                 "2 | bench --kernel gpu | expected one of [AUTO, SCALAR, VECTOR]",
                 "2 | bench --steps 0 | --steps = 0, allowed 1 or more",
                 "2 | bench --round NaN | --round = NaN, allowed above 0 and up to 600",
-                "2 | bench --steps 1 --round 1 | --steps and --round both set the length of a round; allowed one of them",
+                "2 | bench --steps 1 --round 1 | --steps and --round both set the length of a round; give only one "
+                        + "of them",
                 "1 | bench --agents 100 --steps 1 --out /nowhere/b.csv | there is no folder /nowhere",
                 "1 | run gate --steps 1 --out /nowhere/t.txt | /nowhere/t.txt: cannot be written: there is no folder /nowhere",
                 "1 | run gate --steps 1 --out nowhere/t.txt | nowhere/t.txt: cannot be written: there is no folder nowhere",

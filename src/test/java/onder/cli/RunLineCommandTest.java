@@ -228,8 +228,8 @@ class RunLineCommandTest extends CommandCalls {
                 "open onder1:AA*A|has '*' as its character 10, allowed letters, digits, - and _",
                 "record onder1:AAAAAAAAAA --out a.mp4|is damaged: its checksum is 00000000",
                 "run --line --load a.world|--line needs the scene with which the session began, allowed without --load",
-                "onder1:AAAAAAAAAA|'onder1:AAAAAAAAAA' is a run line, or a file that may contain one: open it by"
-                        + " onder open",
+                "onder1:AAAAAAAAAA|'onder1:AAAAAAAAAA' is a run line, or a file that may contain one: open it with "
+                        + "onder open",
                 "open gate|a folder needs --run K",
                 "open onder1:AAAA --run 3|a run line is a single run; allowed only without --run"
             })

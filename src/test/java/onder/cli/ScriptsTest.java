@@ -237,7 +237,7 @@ class ScriptsTest extends CommandCalls {
     @Test
     void jsonAndAFileCannotShareStandardOutput() {
         assertEquals(2, onder("run", "gate", "--steps", "1", "--json", "--out", "-"));
-        assertTrue(err.toString().contains("--json and - both want standard output"), err::toString);
+        assertTrue(err.toString().contains("--json and - both write to standard output"), err::toString);
     }
 
     @Test

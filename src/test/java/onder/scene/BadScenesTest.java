@@ -49,7 +49,7 @@ class BadScenesTest {
                 "maxSpeed: 2 | maxSpeed: 2, maxSpeed: 3 | x.yaml:5: 'maxSpeed' is here twice",
                 "wander: {} | wonder: {} | x.yaml:7: there is no behaviour 'wonder', allowed wallAvoidance,",
                 "wander: {} | wander: {weight: -1} | x.yaml:7: weight = -1, allowed 0..1000",
-                "wander: {} | wander: [] | x.yaml:7: wander is a list, a mapping is needed",
+                "wander: {} | wander: [] | x.yaml:7: wander is a list; a mapping is needed",
                 "range: 5 | lineOfSight: perhaps | x.yaml:9: lineOfSight = perhaps, allowed false, true",
                 "count: 5 | count: 0 | x.yaml:11: count = 0, allowed whole numbers 1..2000000",
                 "count: 5 | count: 5.5 | x.yaml:11: count = 5.5, allowed whole numbers 1..2000000",
@@ -57,15 +57,15 @@ class BadScenesTest {
                 "count: 5, | count: 5, goal: {exit: out}, | exit = out, allowed nothing here",
                 "count: 5, | count: 5, goal: {square: {}}, | x.yaml:11: there is no 'square' here, allowed disc, rectangle,",
                 "count: 5, | count: 5, delay: -1, | x.yaml:11: delay = -1, allowed 0..86400 s",
-                "count: 5, | count: 5, delay: [1, 2, 3], | x.yaml:11: delay has 3 numbers, a time is one or [from, to]",
+                "count: 5, | count: 5, delay: [1, 2, 3], | x.yaml:11: delay has 3 numbers; a time is one or [from, to]",
                 "count: 5, | count: 5, goal: [1, 1], itinerary: {stops: [{at: [1, 1]}]}, | x.yaml:11: a group has a goal, a path or an",
                 "count: 5, | count: 5, itinerary: {stops: [{stay: 5}]}, | x.yaml:11: a stop has neither an area nor an exit",
                 "count: 5, | count: 5, itinerary: {stops: [{exit: a}, {at: [0, 0]}]}, | x.yaml:11: stop 0 is the exit 'a', allowed only as the last",
-                "count: 5, | count: 5, goal: [1], | x.yaml:11: goal has 1 numbers, a point is [x, z]",
+                "count: 5, | count: 5, goal: [1], | x.yaml:11: goal has 1 numbers; a point is [x, z]",
                 "kind: open | kind: round | x.yaml:2: kind = round, allowed open, torus, walled",
                 "width: 50 | width: .inf | x.yaml:2: width = .inf, allowed 1..10000 m",
                 "seed: 1 | sed: 1 | x.yaml:1: there is no 'sed' here, allowed about, seed,",
-                "seed: 1 | seed: {} | x.yaml:1: seed is a mapping, a value is needed",
+                "seed: 1 | seed: {} | x.yaml:1: seed is a mapping; a value is needed",
                 "seed: 1 | step: 0.2 | x.yaml:1: step = 0.2, allowed 0.0001..0.05 s",
                 "{kind: open | {kind: [open | x.yaml:2: not YAML",
                 "seed: 1 | environment: {friction: -1} | x.yaml:1: friction = -1, allowed 0..2",
@@ -84,7 +84,7 @@ class BadScenesTest {
     @Test
     void anEmptyFileIsSaidToBeEmpty() {
         assertEquals(
-                "x.yaml:1: the file is empty, a mapping is needed",
+                "x.yaml:1: the file is empty; a mapping is needed",
                 assertThrows(SceneException.class, () -> parse("")).getMessage());
         assertTrue(assertThrows(SceneException.class, () -> parse("- a\n- b\n"))
                 .getMessage()

@@ -112,8 +112,9 @@ class MixtureTest {
                 "members: {adult: 2, child: 6}|members: {adult: 2, wolf: 6}|members = wolf, allowed child, adult",
                 "members: {adult: 2, child: 6}|members: {adult: 0}|adult = 0, allowed whole numbers 1..",
                 "members: {adult: 2, child: 6}|members: {}|members is empty",
-                "members: {adult: 2, child: 6}|species: adult|leader names the leader's species, allowed only together with members",
-                "goal: [20, 5]|count: 3|both count and members, allowed one of them",
+                "members: {adult: 2, child: 6}|species: adult|leader, which names the leader's species, is allowed "
+                        + "only together with members",
+                "goal: [20, 5]|count: 3|both count and members; give only one of them",
             })
     void whatCannotBeIsRefusedWithItsLine(String instead, String wrong, String complaint) {
         String text = FAMILY.formatted(1, "first").replace(instead, wrong);

@@ -325,7 +325,7 @@ class RunLineTest {
                         "the run line names a scene that is not shipped: there is no scene 'gallery/nothing'"),
                 unknown);
         assertEquals(
-                "the run line was made with another version of the shipped scene 'gate' than that of this Onder",
+                "the run line was made with a different version of the shipped scene 'gate' from this Onder's",
                 refusal(forged(EngineVersion.HERE.version(), EngineVersion.HERE.bits(), "gate", 77, new byte[0])));
         assertEquals("the run line holds no scene", refusal(here("", "")));
     }
@@ -359,8 +359,8 @@ class RunLineTest {
                 "{agents: 3000000}|the run line cannot be understood: agents = 3000000, allowed whole numbers 4..2000000",
                 "{sead: 1}|the run line cannot be understood: there is no 'sead' here, allowed name, level,"
                         + " seed, agents, shots, commands; did you mean seed?",
-                "{level: abc}|the run line was made with another version of the level of the shipped scene 'gate' than"
-                        + " that of this Onder",
+                "{level: abc}|the run line was made with a different version of the level of the shipped scene 'gate' from"
+                        + " this Onder's",
                 "[[[|the run line cannot be understood: not YAML: *",
                 "{}\0species: 1|the run line contains an invalid scene: gate.yaml:1: *"
             })

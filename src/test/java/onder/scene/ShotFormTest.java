@@ -82,7 +82,7 @@ class ShotFormTest {
     void whatIsWrongIsSaidWithItsLine() {
         refused(
                 "  - {from: 0, to: 4}\n",
-                "8: what the camera does is given nowhere, one of path, follow, orbit, shoulder, rail is needed");
+                "8: what the camera does is given nowhere; give one of path, follow, orbit, shoulder, rail");
         refused(
                 "  - {from: 0, to: 4, dolly: {}}\n",
                 "8: there is no 'dolly' here, allowed name, from, to, path, follow, orbit, shoulder, rail, lens");
@@ -92,14 +92,14 @@ class ShotFormTest {
                 "8: distance = 0, allowed 0.3..1000 m");
         refused(
                 "  - {from: 0, to: 4, follow: {whom: {leader: 0, agent: 3}}}\n",
-                "8: whom or what to show is given 2 times, one of leader, group, agent, place is needed");
+                "8: whom or what to show is given 2 times; give one of leader, group, agent, place");
         refused(
                 "  - {from: 4, to: 4, follow: {whom: {leader: 0}}}\n",
                 "8: to = 4.0 s, allowed 0.1 s or more after the beginning at 4.0 s");
         refused("  - {from: 0, to: 4, path: {keys: []}}\n", "8: 0 keys, allowed 1..1000");
         refused(
                 "  - from: 0\n    to: 4\n    path:\n      keys:\n        - {at: 0, eye: [0, 2], look: [0, 0, 0]}\n",
-                "12: eye has 2 numbers, a place is [x, y, z]");
+                "12: eye has 2 numbers; a place is [x, y, z]");
         refused(
                 "  - {from: 0, to: 4, orbit: {whom: {group: 0}}}\n  - {from: 3, to: 6, orbit: {whom: {group: 0}}}\n",
                 "9: shot 2 begins at 3.0 s, allowed from 4.0 s on, where shot 1 ends");

@@ -405,7 +405,7 @@ class MovementManagerTest {
         assertThrows(ParamException.class, () -> m.use(new Seek(Target.GOAL, -1)));
         assertThrows(ParamException.class, () -> new MovementManager(new Body(0.3f, -1, 1, 1, 1, 1, 1, 1, 360, false)));
         assertTold(
-                "following = waypoints, allowed rabbit or predictive here; seek waypoints one after the other",
+                "following = waypoints, allowed rabbit or predictive here; to visit waypoints, seek them one after the other",
                 () -> m.use(settings(FollowPath.class)));
         m.reset();
         m.seek(1, 1);

@@ -71,7 +71,7 @@ final class FilmOptions {
         WrongCall.unless(
                 pass == null
                         || !Boolean.TRUE.equals(FilmOption.of("transparent").given(spec)),
-                "--transparent and --pass exclude each other; allowed one of them");
+                "--transparent and --pass exclude each other; give only one of them");
         WrongCall.unless(
                 pass == null || pass.equalsIgnoreCase("depth") || pass.equalsIgnoreCase("id"),
                 "--pass = " + pass + ", allowed depth, id");

@@ -236,7 +236,7 @@ public final class RecordCommand extends Subcommand {
     private Bookmark view(List<Bookmark> bookmarks) {
         WrongCall.unless(
                 camera == null || !bookmark.isGiven(),
-                "--camera and --bookmark both place the camera; allowed one of them");
+                "--camera and --bookmark both place the camera; give only one of them");
         return camera == null ? bookmark.of(bookmarks) : camera;
     }
 }

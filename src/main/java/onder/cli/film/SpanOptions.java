@@ -96,7 +96,7 @@ final class SpanOptions {
         WrongCall.when(
                 Stream.of(seconds, steps, to).filter(Objects::nonNull).count() > 1,
                 (seconds != null ? "--seconds" : "--steps") + " and " + (to != null ? "--to" : "--steps")
-                        + " both set where the film ends; allowed one of them");
+                        + " both set where the film ends; give only one of them");
         WrongCall.when(
                 to != null && !(to > from && to <= MOST_SECONDS),
                 "--to = " + WrongCall.said(to) + ", allowed above --from, " + WrongCall.said(from) + ", and up to "
@@ -122,7 +122,7 @@ final class SpanOptions {
             WrongCall.when(
                     from >= end,
                     "--from = " + WrongCall.said(from) + ", allowed below " + WrongCall.said(end)
-                            + ", where the run ends; or with --to");
+                            + ", the end of the run; to film beyond it, give --to");
             length = Math.min(
                     Math.ceil((end - from) * film.slowMotion() * film.frames() - NEARLY) / film.frames(), MOST_SECONDS);
         } else {

@@ -23,7 +23,7 @@ public final class LengthOptions {
         WrongCall.unlessWithin("--steps", steps, 0, Job.MOST_STEPS);
         WrongCall.unlessWithin("--seconds", seconds, 0, Job.MOST_STEPS);
         WrongCall.when(
-                steps != null && seconds != null, "--steps and --seconds both set the length; allowed one of them");
+                steps != null && seconds != null, "--steps and --seconds both set the length; give only one of them");
     }
 
     /** The length in steps of {@code dt} seconds; null: the call gives none. */

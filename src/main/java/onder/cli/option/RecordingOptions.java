@@ -52,7 +52,7 @@ public final class RecordingOptions {
                 names.isEmpty() || species != null && !names.contains(species),
                 "--species = " + (species == null ? "nothing" : species) + ", allowed "
                         + (names.isEmpty()
-                                ? "species that walk in groups, but the scene has none"
+                                ? "a species that walks in groups, but the scene has none"
                                 : String.join(", ", names)));
         return species == null ? names.get(0) : species;
     }

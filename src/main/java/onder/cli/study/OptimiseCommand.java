@@ -29,8 +29,8 @@ import picocli.CommandLine.Parameters;
 /** {@code onder optimise}: searches the settings of a scene that are best for one or two measures. */
 @Command(
         name = "optimise",
-        description = "Search for the settings that maximise or minimise a measure of a scene, or trade two "
-                + "measures off, as a plan says; then evaluate the winner on held-out seeds. Writes a page, "
+        description = "Search for the settings that maximise or minimise a measure of a scene, or trade off two "
+                + "measures, according to a plan; then evaluate the winner on held-out seeds. Writes a page, "
                 + "tables and a preset. After an interruption, the same call continues.",
         footer = {
             "onder optimise assets/Plans/optimise/gate.yaml --out best",

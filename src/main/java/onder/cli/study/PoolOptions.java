@@ -138,7 +138,7 @@ final class PoolOptions {
             spec.commandLine()
                     .getOut()
                     .println("study " + runner.secret().name() + " on "
-                            + runner.secret().address() + "; workers join by: onder worker --secret " + file.path());
+                            + runner.secret().address() + "; workers join with: onder worker --secret " + file.path());
             work.with(runner);
         } catch (RowMismatch wrong) {
             results.drop(wrong.numbers());

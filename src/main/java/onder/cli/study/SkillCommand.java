@@ -27,8 +27,8 @@ import picocli.CommandLine.Parameters;
 /** {@code onder skill}: measures how good forecasts are. */
 @Command(
         name = "skill",
-        description = "Evaluate forecasts: forecast from states of runs with their own seeds, and compare with"
-                + " what happens under other random draws: Brier skill, intervals, exactness. After an"
+        description = "Evaluate forecasts: forecast from states of separate runs, and compare with runs that have "
+                + "other random draws: Brier skill, intervals, exactness. After an"
                 + " interruption, the same command continues.",
         footer = {
             "onder skill --out skill",

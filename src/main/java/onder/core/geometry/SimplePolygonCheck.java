@@ -81,7 +81,7 @@ final class SimplePolygonCheck {
         if (!(apart >= Convex.MIN_WIDTH)) {
             throw new IllegalArgumentException("a polygon crosses itself: its sides from " + Convex.text(one.a) + " to "
                     + Convex.text(one.b) + " and from " + Convex.text(other.a) + " to " + Convex.text(other.b)
-                    + " come nearer than "
+                    + " are nearer to each other than "
                     + Convex.MIN_WIDTH + " m");
         }
     }

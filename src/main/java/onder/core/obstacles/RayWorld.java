@@ -38,7 +38,7 @@ public interface RayWorld extends AutoCloseable {
         Iterator<Provider> found = ServiceLoader.load(Provider.class).iterator();
         if (!found.hasNext()) {
             throw new IllegalArgumentException(
-                    "answers = physics needs a collision world, and this program has none, allowed shapes");
+                    "answers = physics needs a collision world, but this program has none; allowed shapes");
         }
         Provider provider = found.next();
         if (provider.missing() != null) {

@@ -38,7 +38,7 @@ public interface PropPhysics extends AutoCloseable {
         Iterator<Provider> found = ServiceLoader.load(Provider.class).iterator();
         if (!found.hasNext()) {
             throw new IllegalArgumentException(
-                    "physics.props = live needs a physics library, and this program has none, allowed still");
+                    "physics.props = live needs a physics library, but this program has none; allowed still");
         }
         Provider provider = found.next();
         if (provider.missing() != null) {

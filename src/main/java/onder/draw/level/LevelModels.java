@@ -185,7 +185,7 @@ public final class LevelModels implements LevelReader {
             throw new LevelException(Slicer.tooMany(name, count));
         }
         if (count == 0) {
-            throw new LevelException(name + ": has no triangles, a floor needs at least one");
+            throw new LevelException(name + ": has no triangles; a floor needs at least one");
         }
     }
 

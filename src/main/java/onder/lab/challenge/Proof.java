@@ -27,7 +27,7 @@ import onder.world.setup.Setup;
 public record Proof(
         Challenge challenge, int score, Medal medal, Map<String, Double> figures, double seconds, boolean done) {
     private static final String ALLOWED =
-            "allowed are steerLeader, moveGoal and setLeader of the led group, the commands of a player";
+            "players may use only steerLeader, moveGoal and setLeader, and only for the group that they lead";
 
     /**
      * Repeats a run.
@@ -56,11 +56,11 @@ public record Proof(
     private static void checkScene(Scene of, Scene scene, Challenge challenge) {
         if (!of.name().equals(scene.name())) {
             throw new RefusedException(
-                    "it is a run of " + of.name() + ", " + challenge.name() + " is in " + scene.name());
+                    "it is a run of " + of.name() + ", but " + challenge.name() + " is in " + scene.name());
         }
         Setup setup = of.setup();
         if (setup.seed() != scene.setup().seed()) {
-            throw new RefusedException("its seed is " + setup.seed() + ", that of the challenge is "
+            throw new RefusedException("its seed is " + setup.seed() + ", but the challenge's seed is "
                     + scene.setup().seed());
         }
         if (!setup.equals(scene.setup())) {
@@ -123,7 +123,7 @@ public record Proof(
             run.feed(world, next);
             world.carryOut();
             if (!world.log().equals(run.commands())) {
-                throw new RefusedException("it has commands that cannot be carried out, or after its end: "
+                throw new RefusedException("it has commands that cannot be carried out or that come after its end: "
                         + world.log().size() + " of " + run.commands().size() + " were carried out");
             }
             if (world.hash() != run.hash()) {

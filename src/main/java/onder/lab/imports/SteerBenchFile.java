@@ -80,7 +80,7 @@ final class SteerBenchFile {
 
     private void people() {
         if (root.may("agent") == null && root.may("agentRegion") == null) {
-            throw root.wrong("<" + ROOT + "> lacks <agent> or <agentRegion>, one or more are needed");
+            throw root.wrong("<" + ROOT + "> lacks <agent> or <agentRegion>; give one or more");
         }
         for (XmlElement part : root.children()) {
             if (part.name().equals("agent")) {
@@ -126,7 +126,7 @@ final class SteerBenchFile {
             speed = own;
         }
         if (Double.isNaN(speed)) {
-            throw part.wrong("<goalSequence> is empty, 1 goal or more is needed");
+            throw part.wrong("<goalSequence> is empty; give 1 goal or more");
         }
         return speed;
     }

@@ -276,7 +276,7 @@ final class VadereFile {
 
     private Point point(JsonNode at, String what) {
         if (!at.isObject()) {
-            throw new SceneException(file + ": " + what + " is missing, x and y are needed");
+            throw new SceneException(file + ": " + what + " is missing; give x and y");
         }
         return WktFile.point(new Coordinate(number(at, "x"), number(at, "y")));
     }

@@ -110,7 +110,7 @@ final class OptimisationForm {
         }
         Entry entry = plan.need("validation");
         if (objectives.size() > 1) {
-            throw entry.wrongKey("validation chooses by one objective, and there are two");
+            throw entry.wrongKey("validation needs a single objective, but there are two");
         }
         List<Long> validation = Seeds.read(entry, MOST_SEEDS);
         for (long seed : validation) {

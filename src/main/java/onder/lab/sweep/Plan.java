@@ -149,7 +149,7 @@ public record Plan(
     public static List<String> scenes(Entry entry) {
         List<Entry> all = entry.isList() ? entry.list() : List.of(entry);
         if (all.isEmpty()) {
-            throw entry.wrong("scene is empty, one or more are needed");
+            throw entry.wrong("scene is empty; give one or more");
         }
         return all.stream().map(Plan::scene).toList();
     }
@@ -267,7 +267,7 @@ public record Plan(
         axes.forEach((path, range) -> {
             List<Entry> ends = range.list();
             if (ends.size() != 2) {
-                throw range.wrong(path + " has " + ends.size() + " numbers, a range is [from, to]");
+                throw range.wrong(path + " has " + ends.size() + " numbers; a range is [from, to]");
             }
             double from = ends.get(0).number(-Float.MAX_VALUE, Float.MAX_VALUE, "");
             ranges.put(path, new double[] {from, ends.get(1).number(from, Float.MAX_VALUE, "")});

@@ -34,7 +34,7 @@ public final class Seeds {
             seeds.add(value);
         }
         if (seeds.isEmpty()) {
-            throw entry.wrong("seeds are empty, one or more are needed");
+            throw entry.wrong("seeds are empty; give one or more");
         }
         return seeds;
     }

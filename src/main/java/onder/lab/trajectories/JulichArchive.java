@@ -29,7 +29,7 @@ final class JulichArchive {
     Tracks read() throws TrajectoryException {
         try (HdfFile archive = new HdfFile(file)) {
             if (!(archive.getChild(DATASET) instanceof Dataset dataset)) {
-                throw new TrajectoryException(file + ": has no dataset '" + DATASET + "', which is needed");
+                throw new TrajectoryException(file + ": has no dataset '" + DATASET + "', which Onder needs");
             }
             if (dataset.getSize() > TrackTable.MOST_ROWS) {
                 throw new TrajectoryException(file + ", dataset " + DATASET + ": has " + dataset.getSize()
@@ -72,7 +72,7 @@ final class JulichArchive {
             values[i] = columns.get(COLUMNS[i]);
             if (values[i] == null || !values[i].getClass().isArray()) {
                 throw new TrajectoryException(
-                        file + ", dataset " + DATASET + ": has no column '" + COLUMNS[i] + "', which is needed");
+                        file + ", dataset " + DATASET + ": has no column '" + COLUMNS[i] + "', which Onder needs");
             }
             int length = Array.getLength(values[i]);
             if (rows >= 0 && length != rows) {

@@ -52,7 +52,7 @@ final class TrackTable {
         }
         if (told != null && !Double.isNaN(given) && given != told) {
             throw new TrajectoryException(
-                    where + ": fps = " + told + " and --frame-rate = " + given + ", allowed one of them");
+                    where + ": fps = " + told + " and --frame-rate = " + given + "; give only one of them");
         }
         return told == null ? given : told;
     }

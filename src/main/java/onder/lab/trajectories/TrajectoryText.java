@@ -93,7 +93,8 @@ final class TrajectoryText {
             head(number, text);
         } else if (text.toLowerCase(Locale.ROOT).matches(CSV_HEAD + "(,.*)?")) {
             if (table.rows() > 0) {
-                throw table.wrong(number, "the header " + CSV_HEAD + " is among the rows, allowed in the first line");
+                throw table.wrong(
+                        number, "the header " + CSV_HEAD + " is among the rows; it may be only in the " + "first line");
             }
             format = TrajectoryFormat.CSV;
         } else {
@@ -183,8 +184,8 @@ final class TrajectoryText {
                             : " or a header '# framerate: F'"));
         }
         if (!Double.isNaN(given) && used != given) {
-            throw new TrajectoryException(
-                    at(rateLine) + ": framerate = " + used + " and --frame-rate = " + given + ", allowed one of them");
+            throw new TrajectoryException(at(rateLine) + ": framerate = " + used + " and --frame-rate = " + given
+                    + "; give only one of " + "them");
         }
         if (format == TrajectoryFormat.PEDPY && Double.isNaN(unit)) {
             table.note(file + ": its header has no unit (x/m or x/cm): metres are assumed");

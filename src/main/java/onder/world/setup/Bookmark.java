@@ -87,7 +87,8 @@ public record Bookmark(String name, float eyeX, float eyeY, float eyeZ, float lo
         Limits.place(at(), "a bookmark's eye");
         Limits.place(towards(), "what a bookmark looks at");
         Limits.within(eyeY, -Bounds.MAX_SIZE, Bounds.MAX_SIZE, "m", "a bookmark's height");
-        Limits.within(lookY, -Bounds.MAX_SIZE, Bounds.MAX_SIZE, "m", "the height of what a bookmark looks at");
+        Limits.within(
+                lookY, -Bounds.MAX_SIZE, Bounds.MAX_SIZE, "m", "the height of the point that a bookmark looks " + "at");
         if (eyeX == lookX && eyeY == lookY && eyeZ == lookZ) {
             throw new IllegalArgumentException("a bookmark looks at its own place, allowed another place");
         }

@@ -80,7 +80,7 @@ public record SourceSetup(
         }
         if (rate > 0 != schedule.isEmpty()) {
             throw new IllegalArgumentException("source " + name + " has "
-                    + (schedule.isEmpty() ? "neither a rate nor" : "a rate and") + " a schedule, allowed one of them");
+                    + (schedule.isEmpty() ? "neither a rate nor" : "a rate and") + " a schedule; give one of them");
         }
         float before = 0;
         for (TimetableEntry arriving : schedule) {

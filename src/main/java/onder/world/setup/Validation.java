@@ -301,7 +301,7 @@ public final class Validation {
                         .filter(Objects::nonNull)
                         .count()
                 > 1) {
-            throw new IllegalArgumentException(where + "it has two of goal, path and itinerary, allowed one of them");
+            throw new IllegalArgumentException(where + "it has two of goal, path and itinerary; give only one of them");
         }
         if (group.itinerary() != null) {
             itinerary(group.itinerary());

@@ -149,8 +149,8 @@ class ConvexDecompositionTest {
     @Test
     void whatEnclosesNothingIsRefused() {
         assertEquals(
-                "a polygon crosses itself: its sides from [2.0, 2.0] to [0.0, 2.0] and from [2.0, 0.0] to [1.0, 3.0] come"
-                        + " nearer than 0.01 m",
+                "a polygon crosses itself: its sides from [2.0, 2.0] to [0.0, 2.0] and from [2.0, 0.0] to [1.0, 3.0] are "
+                        + "nearer to each other than 0.01 m",
                 refused(corners(0, 0, 2, 0, 1, 3, 2, 2, 0, 2)));
         assertTrue(refused(corners(20, 5, 23, -4, 15, 2, 25, 2, 17, -4)).startsWith("a polygon crosses itself"));
         List<Point> square = corners(0, 0, 4, 0, 4, 4, 0, 4);

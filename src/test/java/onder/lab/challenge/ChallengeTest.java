@@ -153,7 +153,7 @@ class ChallengeTest {
         Scene scene = run.scene();
         assertTrue(refusal(replay(run, Scenes.load("gate"), run.commands())).contains("which is not a challenge"));
         Replay seeded = replay(run, scene.with(scene.setup().withSeed(99)), run.commands());
-        assertEquals("its seed is 99, that of the challenge is 3", refusal(seeded));
+        assertEquals("its seed is 99, but the challenge's seed is 3", refusal(seeded));
         Replay faster = replay(run, scene.with(Settings.set(scene.setup(), "wolf.body.maxSpeed=1")), run.commands());
         assertEquals("its scene was edited: its species are not those of challenge/past-the-wolves", refusal(faster));
         Challenge other = ChallengeFiles.load("school-trip");

@@ -243,7 +243,7 @@ class ImporterTest {
     @Test
     void aCaseWithoutAgentsIsRefused() {
         assertEquals(
-                "case.xml:1: <SteerBenchTestCase> lacks <agent> or <agentRegion>, one or more are needed",
+                "case.xml:1: <SteerBenchTestCase> lacks <agent> or <agentRegion>; give one or more",
                 complaint("case.xml", document()));
     }
 

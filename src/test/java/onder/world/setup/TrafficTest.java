@@ -221,7 +221,7 @@ class TrafficTest {
                     .toList();
             assertEquals(
                     List.of(
-                            "source door has neither a rate nor a schedule, allowed one of them",
+                            "source door has neither a rate nor a schedule; give one of them",
                             "there is no source 'window', allowed door"),
                     refused);
         }
