@@ -16,6 +16,7 @@ import onder.file.Folders;
 import onder.lab.imports.Importer;
 import onder.sandbox.action.Action;
 import onder.sandbox.action.ActionTopic;
+import onder.sandbox.action.KeyFile;
 import onder.scene.PresetFiles;
 import onder.scene.Replay;
 import onder.scene.Scene;
@@ -118,9 +119,13 @@ public final class SceneFiles {
                 .toList();
     }
 
-    /** The scenes and command logs in a folder, ordered by name. */
+    /** The scenes and command logs in a folder, ordered by name, without the file of the user's keys. */
     public List<Path> list(Path place) {
-        return list(place, each -> isScene(each) && Files.isRegularFile(each), Comparator.naturalOrder());
+        Path keys = folder.resolve(KeyFile.NAME);
+        return list(
+                place,
+                each -> isScene(each) && Files.isRegularFile(each) && !each.equals(keys),
+                Comparator.naturalOrder());
     }
 
     private List<Path> list(Path place, Predicate<Path> wanted, Comparator<Path> order) {

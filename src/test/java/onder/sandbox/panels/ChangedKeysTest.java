@@ -28,6 +28,8 @@ import onder.sandbox.action.KeyMap;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Scroller;
 import onder.sandbox.hud.toolkit.Widget;
+import onder.sandbox.run.SceneFiles;
+import onder.sandbox.run.Selection;
 import org.junit.jupiter.api.Test;
 
 /** The user gives actions other keys, on the page of keys and in a file. */
@@ -163,6 +165,11 @@ class ChangedKeysTest extends OpenHud {
         robot.key(KeyInput.KEY_LSHIFT, '\0', false);
         robot.key(KeyInput.KEY_LCONTROL, '\0', false);
         assertTrue(written().contains("charts: ['Ctrl Shift H']"), written());
+        Files.writeString(folder.resolve("own.yaml"), "about: a scene\n");
+        assertEquals(
+                List.of(folder.resolve("own.yaml")),
+                new SceneFiles(simulation, new Selection(), folder).ownScenes(),
+                "the keys are no scene");
         click("key charts");
         press(KeyInput.KEY_F3);
         assertTrue(robot.shows("help"), "the key is the page's");
