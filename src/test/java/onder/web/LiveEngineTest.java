@@ -2,15 +2,22 @@ package onder.web;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.ByteArrayOutputStream;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import onder.scene.Scenes;
 import onder.world.World;
+import onder.world.setup.Command;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The engine of a live page computes what the desktop's computes, bit by bit. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
@@ -20,6 +27,7 @@ class LiveEngineTest {
 
     private static final int MOST_STEPS = 600;
     private static final int LARGE = 20_000;
+    private static final List<String> SMALL = List.of("gate", "split", "species", "hunt", "museum", "thesis");
 
     private WebEngine web;
 
@@ -57,5 +65,52 @@ class LiveEngineTest {
                 assertEquals(world.hash(), web.hash(), scene);
             }
         }
+    }
+
+    /** After random changes of settings, whatever they are, the bits stay the same. */
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20})
+    void theHashIsTheDesktopsAfterChanges(long seed) throws Exception {
+        Random random = new Random(seed);
+        String scene = SMALL.get(random.nextInt(SMALL.size()));
+        try (World world = new World(Scenes.load(scene).setup().withSeed(seed))) {
+            ByteArrayOutputStream saved = new ByteArrayOutputStream();
+            world.save(saved);
+            web.load(saved.toByteArray());
+            List<JsonNode> settings = new ArrayList<>();
+            for (JsonNode section : new ObjectMapper().readTree(web.evaluate("onder.settings()"))) {
+                section.get("parameters").forEach(parameter -> {
+                    ((ObjectNode) parameter)
+                            .put(
+                                    "path",
+                                    section.get("path").asText() + "."
+                                            + parameter.get("name").asText());
+                    settings.add(parameter);
+                });
+            }
+            for (int change = 0; change < 8; change++) {
+                JsonNode setting = settings.get(random.nextInt(settings.size()));
+                String path = setting.get("path").asText();
+                String value = value(setting, random);
+                web.run("onder.set('" + path + "', '" + value + "')");
+                world.send(new Command.SetByName(path, value));
+                web.step(20);
+                for (int i = 0; i < 20; i++) {
+                    world.step();
+                }
+                assertEquals(world.hash(), web.hash(), scene + ", " + path + " = " + value);
+            }
+        }
+    }
+
+    private static String value(JsonNode setting, Random random) {
+        JsonNode choices = setting.get("choices");
+        if (!choices.isEmpty()) {
+            return choices.get(random.nextInt(choices.size())).get("name").asText();
+        }
+        double min = Math.max(-100, setting.get("min").asDouble());
+        double max = Math.min(100, setting.get("max").asDouble());
+        double value = min + random.nextDouble() * (max - min);
+        return setting.get("whole").asBoolean() ? String.valueOf((int) value) : String.valueOf((float) value);
     }
 }
