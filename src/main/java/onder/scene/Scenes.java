@@ -126,8 +126,8 @@ public final class Scenes {
         if (TextFile.isNamed(name) && Stream.of(GALLERY, CHALLENGE, VALIDATE).noneMatch(name::startsWith)) {
             return TextFile.missing(name);
         }
-        return "there is no scene '" + name + "', allowed a shipped scene, such as " + SHIPPED.get(0) + ", "
-                + SHIPPED.get(1) + " or gallery/seek (onder scenes lists all), or the path of a scene file"
+        return "there is no scene '" + name + "', allowed a shipped scene, such as " + SHIPPED.get(0)
+                + ", gallery/seek or validate/steerbench/squeeze (onder scenes lists all), or the path of a scene file"
                 + Names.meant(
                         name,
                         Stream.of(SHIPPED.stream(), LARGE.stream(), behaviours())
