@@ -41,7 +41,7 @@ class MeantTest {
                 "run gate --stps 5 | there is no option '--stps'; did you mean --steps?",
                 "run gate --stps=5 | there is no option '--stps'; did you mean --steps?",
                 "run gate plaza | 'plaza' is one argument too many",
-                "run nowhere | there is no scene 'nowhere', allowed a shipped scene, such as gate, plaza or gallery/seek",
+                "run nowhere | there is no scene 'nowhere', allowed a shipped scene, such as gate, gallery/seek or validate/steerbench/squeeze",
                 "run gate --preset nope.yaml | no such file: nope.yaml",
                 "validate rimea-11x | did you mean rimea-1",
                 "run gate --preset pedestrain | did you mean pedestrian?",
