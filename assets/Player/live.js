@@ -5,6 +5,8 @@ const FIRST_TRACK = 60;
 /** Seconds between states to which one can go back, and how many of them are kept. */
 const KEPT_EVERY = 5;
 const MOST_KEPT = 120;
+/** Steps that a link may have: whoever opens it waits for them. */
+const MOST_LINKED = 20000;
 /** Milliseconds that the engine may take for a picture. */
 const STEP_BUDGET = 60;
 /** A setting whose range is larger has no slider: a pixel would be too much. */
@@ -88,13 +90,17 @@ class LiveRun extends Run {
     this.there = grown(Uint8Array, null, () => 0);
     this.group = grown(Int32Array, null, () => -1);
     this.gaits = Array.from(this.ids, (id) => this.gaitOf(id));
-    this.before = null;
+  }
+
+  /** Whether somebody was there before the last step. */
+  was(person) {
+    const { before } = this;
+    return before && 4 * person < before.length && !Number.isNaN(before[4 * person]);
   }
 
   /** Notes who leads each group, who is congested, and in which colours. */
   tellGroups() {
     this.placeOfGroup = new Map();
-    const now = new Set();
     for (const each of JSON.parse(this.engine.groups())) {
       let place = this.groups.findIndex((group) => group.id === each.id && group.founded === each.founded);
       if (place < 0) {
@@ -102,7 +108,6 @@ class LiveRun extends Run {
         this.groups.push({ id: each.id, founded: each.founded, marker: each.marker, tenures: [], congested: [], colours: [] });
         this.now.push({ leader: -1, congested: false, rgb: 0, there: false });
       }
-      now.add(place);
       this.placeOfGroup.set(each.id, place);
       if (this.made >= this.furthest) {
         this.lengthen(this.groups[place], each);
@@ -153,7 +158,7 @@ class LiveRun extends Run {
     const { before, after } = this;
     for (let i = 0; i < this.count; i++) {
       const at = 4 * i;
-      if (before && before[at] === before[at] && after[at] === after[at]) {
+      if (this.was(i) && !Number.isNaN(after[at])) {
         const dx = this.nearest(after[at] - before[at], 0);
         const dz = this.nearest(after[at + 1] - before[at + 1], 1);
         const way = Math.hypot(dx, dz);
@@ -193,8 +198,8 @@ class LiveRun extends Run {
   stand(i, share) {
     const at = 4 * i;
     const { after } = this;
-    const before = this.before && this.before[at] === this.before[at] ? this.before : after;
-    this.there[i] = after[at] === after[at] ? 1 : 0;
+    const before = this.was(i) ? this.before : after;
+    this.there[i] = Number.isNaN(after[at]) ? 0 : 1;
     const dx = this.nearest(after[at] - before[at], 0);
     const dz = this.nearest(after[at + 1] - before[at + 1], 1);
     const near = Math.hypot(dx, dz) < this.head.jump ? share : 1;
@@ -219,9 +224,16 @@ class LiveRun extends Run {
     this.look();
   }
 
-  /** Changes something now: what was seen of later times is forgotten. */
+  /** Changes something now: what was seen of later times is forgotten, unless the change is refused. */
   order(order) {
     const step = this.made;
+    if (step === this.furthest) {
+      this.giveAll();
+    }
+    const refused = this.give(order);
+    if (refused) {
+      return refused;
+    }
     this.kept = this.kept.filter((each) => each.step <= step);
     this.orders = this.orders.filter((each) => each.step < step || (each.step === step && this.furthest === step));
     this.head.events = this.head.events.filter((event) => event.step <= step);
@@ -233,13 +245,9 @@ class LiveRun extends Run {
       group.colours = group.colours.filter(([from], i) => i === 0 || from <= step);
     }
     this.furthest = step;
-    this.giveAll();
-    const refused = this.give(order);
-    if (refused === '') {
-      this.orders.push({ ...order, step });
-      this.given.add(this.orders[this.orders.length - 1]);
-    }
-    return refused;
+    this.orders.push({ ...order, step });
+    this.given.add(this.orders[this.orders.length - 1]);
+    return '';
   }
 
   /** Carries out what was ordered before the next step, once. */
@@ -280,7 +288,7 @@ class LiveRun extends Run {
         orders.push({ step: Number(when), path: first, value: rest[0] });
       } else if (name === 'do' && what === 'send' && rest.length === 2 && [when, first].every(isCount) && rest.every(isNumber)) {
         orders.push({ step: Number(when), group: Number(first), to: rest.map(Number) });
-      } else if (name === 'step' && isCount(value)) {
+      } else if (name === 'step' && isCount(value) && Number(value) <= MOST_LINKED) {
         step = Number(value);
       } else if (name === 'seed' && /^-?\d{1,9}$/.test(value)) {
         seed = Number(value);
@@ -461,6 +469,10 @@ class Controls {
   }
 
   copyLink() {
+    if (this.run.made > MOST_LINKED) {
+      this.player.say(`A link opens at most ${MOST_LINKED} steps, and this run has made ${this.run.made}.`);
+      return;
+    }
     window.location.hash = this.run.link();
     this.player.copyText(window.location.href);
     this.player.say('The link is copied: it opens this run at this moment.');

@@ -225,6 +225,7 @@ class LivePageTest {
         }
         assertTrue(refused > 300, "refused: " + refused);
         assertEquals("The link is damaged: step = -1", web.evaluate("run.open('step=-1')"));
+        assertEquals("The link is damaged: step = 20001", web.evaluate("run.open('step=20001')"));
     }
 
     @Test
@@ -235,6 +236,9 @@ class LivePageTest {
         assertTrue(refused.contains("grace = -1, allowed 0..120 s"), refused);
         refused = web.evaluate("run.order({ path: 'nothing.there', value: '1' })");
         assertTrue(refused.contains("nothing"), refused);
+        web.run("goTo(49)");
+        web.evaluate("run.order({ path: 'leadership.grace', value: 'x' })");
+        assertEquals("100", web.evaluate("String(run.furthest)"), "what was seen is kept");
         web.run("goTo(399)");
         stepTo(400);
         same();
