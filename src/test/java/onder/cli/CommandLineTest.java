@@ -335,7 +335,7 @@ class CommandLineTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "2 | run nowhere | there is no scene 'nowhere', allowed a shipped scene, such as gate, plaza",
+                "2 | run nowhere | there is no scene 'nowhere', allowed a shipped scene, such as gate, gallery/seek or",
                 "2 | run | give exactly one of SCENE, --replay FILE and --load FILE",
                 "2 | run gate --steps many | 'many' is not a whole number",
                 "2 | run gate --steps -1 | --steps = -1, allowed 0..100000000",

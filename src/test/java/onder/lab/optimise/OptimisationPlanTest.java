@@ -140,7 +140,7 @@ class OptimisationPlanTest {
     void twoObjectivesHaveNoValidation() {
         String rest = VARIES + "objectives: {score: maximise, jerk_m_per_s3: minimise}\nvalidation: [9]\n";
         String said = assertThrows(SceneException.class, () -> plan(rest)).getMessage();
-        assertTrue(said.startsWith("plan.yaml:8: validation chooses by one objective"), said);
+        assertTrue(said.startsWith("plan.yaml:8: validation needs a single objective"), said);
     }
 
     @Test
