@@ -33,6 +33,7 @@ class LiveRun extends Run {
     this.firstAges = this.ages;
     this.painted = null;
     this.heat = null;
+    this.samples = new Samples(engine, this.head.rate);
     this.restart();
   }
 
@@ -72,6 +73,9 @@ class LiveRun extends Run {
         this.head.events.push(event);
       }
     }
+    if (this.made >= this.furthest) {
+      this.samples.follow(this.made, engine, this.congested);
+    }
     this.furthest = Math.max(this.furthest, this.made);
   }
 
@@ -101,6 +105,7 @@ class LiveRun extends Run {
   /** Notes who leads each group, who is congested, and in which colours. */
   tellGroups() {
     this.placeOfGroup = new Map();
+    this.congested = 0;
     for (const each of JSON.parse(this.engine.groups())) {
       let place = this.groups.findIndex((group) => group.id === each.id && group.founded === each.founded);
       if (place < 0) {
@@ -109,6 +114,7 @@ class LiveRun extends Run {
         this.now.push({ leader: -1, congested: false, rgb: 0, there: false });
       }
       this.placeOfGroup.set(each.id, place);
+      this.congested += each.congested ? 1 : 0;
       if (this.made >= this.furthest) {
         this.lengthen(this.groups[place], each);
       }

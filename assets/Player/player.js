@@ -28,6 +28,8 @@ const KEYS = [
   ['F', 'full screen'],
 ];
 const LIVE_KEYS = [
+  ['G', 'forces on whom you follow'],
+  ['C', 'curves over time: click a moment to see it'],
   ['O', 'settings'],
   ['Shift click', 'send the group of whom you follow'],
 ];
@@ -66,6 +68,8 @@ class Player {
     this.tip = new Tip();
     this.track = new Track(byId('track'), run, this);
     this.lanes = new Lanes(byId('lanes-plot'), run, this);
+    this.curves = run.engine ? new Curves(byId('curves-plot'), () => this.runs(), this) : null;
+    this.forces = run.engine ? new Forces(run, this) : null;
     this.time = 0;
     this.playing = true;
     this.speed = 1;
@@ -78,9 +82,8 @@ class Player {
     this.controls = run.engine ? new Controls(run, this) : null;
     this.listen();
     this.hand = new Hand(this.canvas, this);
-    byId('lanes').hidden = window.innerWidth < 900 || window.innerHeight < 520 || this.changes() === 0;
     byId('lanes-open').hidden = run.groups.length === 0;
-    this.pressed();
+    this.showPanel(window.innerWidth < 900 || window.innerHeight < 520 || this.changes() === 0 ? '' : 'lanes');
     if (this.controls) {
       this.controls.openLink();
       window.addEventListener('hashchange', () => this.controls.openLink());
@@ -174,8 +177,14 @@ class Player {
     on('play', () => this.play(!this.playing));
     on('start', () => this.goTo(0));
     on('speed', () => this.setSpeed(SPEEDS[(SPEEDS.indexOf(this.speed) + 1) % SPEEDS.length]));
-    on('lanes-open', () => this.toggleLanes());
-    on('lanes-close', () => this.toggleLanes());
+    for (const panel of ['lanes', 'curves']) {
+      on(`${panel}-open`, () => this.togglePanel(panel));
+      on(`${panel}-tab`, () => this.showPanel(panel));
+      byId(`curves-${panel === 'lanes' ? 'tab' : 'open'}`).hidden = !this.run.engine;
+    }
+    byId('forces-open').hidden = !this.forces;
+    on('forces-open', () => this.forces.toggle());
+    on('panel-close', () => this.showPanel(''));
     on('views', () => this.nextView());
     on('facts-open', () => byId('facts').showModal());
     on('help-open', () => byId('help').showModal());
@@ -213,7 +222,9 @@ class Player {
       p: () => this.nextLeader(-1),
       v: () => this.nextView(),
       l: () => (this.named = !this.named),
-      t: () => this.toggleLanes(),
+      t: () => this.togglePanel('lanes'),
+      g: () => this.forces && this.forces.toggle(),
+      c: () => this.curves && this.togglePanel('curves'),
       i: () => byId('facts').showModal(),
       h: () => byId('help').showModal(),
       '?': () => byId('help').showModal(),
@@ -245,7 +256,10 @@ class Player {
   pressed() {
     byId('play-sign').setAttribute('d', this.playing ? 'M3.5 2.5h3v11h-3zM9.5 2.5h3v11h-3z' : 'M4 2.5v11L13 8z');
     byId('speed').textContent = `×${{ 0.25: '¼', 0.5: '½' }[this.speed] || this.speed}`;
-    byId('lanes-open').setAttribute('aria-pressed', String(!byId('lanes').hidden));
+    for (const panel of ['lanes', 'curves']) {
+      byId(`${panel}-open`).setAttribute('aria-pressed', String(this.panel === panel));
+      byId(`${panel}-tab`).setAttribute('aria-selected', String(this.panel === panel));
+    }
     document.documentElement.style.setProperty('--foot', `${byId('bar').offsetHeight}px`);
   }
 
@@ -273,8 +287,21 @@ class Player {
     this.scrubbing = on;
   }
 
-  toggleLanes() {
-    byId('lanes').hidden = !byId('lanes').hidden;
+  /** The worlds that are shown. */
+  runs() {
+    return [this.run];
+  }
+
+  togglePanel(panel) {
+    this.showPanel(this.panel === panel ? '' : panel);
+  }
+
+  /** Shows the leaders or the curves under the picture, or nothing. */
+  showPanel(panel) {
+    this.panel = panel;
+    byId('panel').hidden = panel === '';
+    byId('lanes-part').hidden = panel !== 'lanes';
+    byId('curves-plot').hidden = panel !== 'curves';
     this.tip.hide();
     this.pressed();
   }
@@ -371,7 +398,7 @@ class Player {
       this.size(1);
       this.draw();
     }
-    this.showAround(now);
+    this.showAround(now, passed);
     requestAnimationFrame((next) => this.picture(next));
   }
 
@@ -382,7 +409,7 @@ class Player {
 
   /** The share of the picture that panels cover from below. */
   covered() {
-    const panel = byId(byId('lanes').hidden ? 'bar' : 'lanes');
+    const panel = byId(this.panel ? 'panel' : 'bar');
     return clamp(1 - panel.offsetTop / window.innerHeight, 0, 0.6);
   }
 
@@ -432,12 +459,12 @@ class Player {
     }
   }
 
-  showAround(now) {
+  showAround(now, passed) {
     const { run } = this;
     byId('time').textContent = clock(run.time);
     this.track.draw();
-    if (!byId('lanes').hidden) {
-      this.lanes.draw();
+    if (this.panel) {
+      this[this.panel].draw();
     }
     if (this.saidUntil && now > this.saidUntil) {
       byId('caption').classList.remove('shown');
@@ -453,6 +480,9 @@ class Player {
     ]);
     this.showCard();
     this.showNames();
+    if (this.forces) {
+      this.forces.draw(passed);
+    }
   }
 
   showFigures(figures) {

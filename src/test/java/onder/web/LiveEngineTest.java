@@ -9,8 +9,14 @@ import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import onder.draw.view.marks.ForceArrow;
+import onder.sandbox.inspect.ForceFacts;
 import onder.scene.Scenes;
+import onder.steer.Explanation;
 import onder.world.World;
+import onder.world.measure.Measure;
 import onder.world.setup.Command;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -101,6 +107,60 @@ class LiveEngineTest {
                 assertEquals(world.hash(), web.hash(), scene + ", " + path + " = " + value);
             }
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"gate", "species", "museum"})
+    void theMeasuresAndForcesAreTheDesktops(String scene) throws Exception {
+        try (World world = new World(Scenes.load(scene).setup())) {
+            ByteArrayOutputStream saved = new ByteArrayOutputStream();
+            world.save(saved);
+            web.load(saved.toByteArray());
+            List<Measure> measures = Measure.shownIn(Measure.Place.CHART);
+            for (int i = 0; i < 5; i++) {
+                web.step(50);
+                for (int k = 0; k < 50; k++) {
+                    world.step();
+                }
+                JsonNode figures = json("JSON.stringify([...onder.figures()])");
+                for (int m = 0; m < measures.size(); m++) {
+                    float here = measures.get(m).of(world);
+                    JsonNode there = figures.get(m);
+                    assertEquals(
+                            here,
+                            there.isNull() ? Float.NaN : (float) there.asDouble(),
+                            measures.get(m).name());
+                }
+                Explanation explanation = world.explain(i);
+                JsonNode forces = json("onder.forces(" + i + ")");
+                assertEquals(
+                        ForceFacts.of(explanation).parts().stream()
+                                .map(part -> part.name() + " " + part.asked() + " " + part.kept() + " " + part.detail())
+                                .toList(),
+                        all(forces.get("parts"), "name", "asked", "kept", "detail"));
+                assertEquals(
+                        ForceArrow.of(explanation).stream()
+                                .map(arrow -> arrow.x() + " " + arrow.z() + " " + arrow.rgb())
+                                .toList(),
+                        all(forces.get("arrows"), "x", "z", "rgb"));
+                assertEquals(world.hash(), web.hash(), "to ask changes nothing");
+            }
+        }
+    }
+
+    private JsonNode json(String script) throws Exception {
+        return new ObjectMapper().readTree(web.evaluate(script));
+    }
+
+    private static List<String> all(JsonNode list, String... fields) {
+        List<String> all = new ArrayList<>();
+        list.forEach(each ->
+                all.add(Stream.of(fields).map(field -> text(each.get(field))).collect(Collectors.joining(" "))));
+        return all;
+    }
+
+    private static String text(JsonNode value) {
+        return value.isFloatingPointNumber() ? String.valueOf((float) value.asDouble()) : value.asText();
     }
 
     private static String value(JsonNode setting, Random random) {

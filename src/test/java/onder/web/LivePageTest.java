@@ -6,9 +6,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.caoccao.javet.exceptions.JavetException;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Random;
@@ -25,6 +27,7 @@ import onder.output.page.PageExport;
 import onder.scene.Scene;
 import onder.scene.Scenes;
 import onder.world.World;
+import onder.world.measure.Measure;
 import onder.world.setup.Command;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -80,7 +83,7 @@ class LivePageTest {
         String page = page(true);
         byte[] packed = Base64.getDecoder().decode(part(page, "id=\"data\">([^<]*)<"));
         byte[] data = new InflaterInputStream(new ByteArrayInputStream(packed)).readAllBytes();
-        for (String script : List.of("maths.js", "run.js", "live.js")) {
+        for (String script : List.of("maths.js", "run.js", "timeline.js", "curves.js", "live.js")) {
             web.run(Files.readString(Path.of("assets/Player", script)));
         }
         web.give("data", data);
@@ -164,6 +167,37 @@ class LivePageTest {
         web.run("goTo(100)");
         web.run("goTo(899)");
         same();
+    }
+
+    @Test
+    void curvesHaveTheDesktopsMeasuresAndFollowAnotherWay() throws Exception {
+        beginRun();
+        web.run("goTo(599)");
+        web.run("goTo(299)");
+        web.evaluate("run.order({ path: '" + CHANGE + "', value: 'random' })");
+        assertEquals("51", web.evaluate("String(run.samples.count(run.furthest))"), "later samples are forgotten");
+        stepTo(300);
+        desktop.send(new Command.SetByName(CHANGE, "random"));
+        for (int step = 300; step <= 600; step += 60) {
+            web.run("goTo(" + (step + 2) + ")");
+            stepTo(step);
+            String sample = web.evaluate("JSON.stringify(run.samples.at(" + (step + 5) + ").map(Math.fround))");
+            assertEquals(figures(desktop), sample, "step " + step);
+        }
+    }
+
+    private static String figures(World world) {
+        List<String> figures = new ArrayList<>();
+        for (Measure measure : Measure.shownIn(Measure.Place.CHART)) {
+            float value = measure.of(world);
+            figures.add(
+                    Float.isNaN(value)
+                            ? "null"
+                            : BigDecimal.valueOf(value).stripTrailingZeros().toPlainString());
+        }
+        figures.add(String.valueOf(
+                world.groups().all().stream().filter(Group::congested).count()));
+        return "[" + String.join(",", figures) + "]";
     }
 
     @Test

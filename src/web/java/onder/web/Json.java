@@ -2,6 +2,7 @@ package onder.web;
 
 import java.util.List;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 
 /** Writes JSON. */
 final class Json {
@@ -9,6 +10,14 @@ final class Json {
 
     String text() {
         return text.toString();
+    }
+
+    /** Writes an object by its fields. */
+    Json object(Consumer<Json> fields) {
+        text.append('{');
+        fields.accept(this);
+        text.append('}');
+        return this;
     }
 
     /** Lists objects, each written by its fields. */

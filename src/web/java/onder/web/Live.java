@@ -12,15 +12,20 @@ import onder.core.agents.Role;
 import onder.core.geometry.Point;
 import onder.draw.palette.GroupColours;
 import onder.draw.palette.GroupPalette;
+import onder.draw.view.marks.ForceArrow;
 import onder.group.Event;
 import onder.group.Group;
 import onder.param.Component;
 import onder.param.Format;
 import onder.param.Parameter;
 import onder.param.Params;
+import onder.sandbox.inspect.ForceFacts;
+import onder.sandbox.inspect.Forces;
 import onder.steer.Assignment;
+import onder.steer.Explanation;
 import onder.steer.behaviour.Behaviour;
 import onder.world.World;
+import onder.world.measure.Measure;
 import onder.world.setup.Command;
 import onder.world.setup.SettingPath;
 import onder.world.setup.Setup;
@@ -44,6 +49,8 @@ public final class Live {
             Event.Unreachable.class, "note",
             Event.Reachable.class, "note",
             Event.Refused.class, "note");
+
+    private static final List<Measure> FIGURES = Measure.shownIn(Measure.Place.CHART);
 
     private static World world;
     private static GroupPalette palette;
@@ -158,6 +165,51 @@ public final class Live {
                 .field("text", event.sentence())
                 .field("group", event.group())
                 .field("agent", event.actor()));
+        return all.text();
+    }
+
+    /** What {@link #figures} gives, in its order. */
+    @JSExport
+    public static String measures() {
+        Json all = new Json();
+        all.list(FIGURES, (to, measure) -> to.field("name", measure.name())
+                .field("title", Format.capital(measure.title()))
+                .field("unit", measure.unit())
+                .field("doc", measure.sentence())
+                .field("decimals", measure.decimals()));
+        return all.text();
+    }
+
+    /** The means over the groups of the measures that charts show. */
+    @JSExport
+    public static float[] figures() {
+        float[] figures = new float[FIGURES.size()];
+        for (int i = 0; i < figures.length; i++) {
+            figures[i] = FIGURES.get(i).of(world);
+        }
+        return figures;
+    }
+
+    /** The forces on a living agent, as the desktop lists and draws them. */
+    @JSExport
+    public static String forces(int agent) {
+        Explanation explanation = world.explain(agent);
+        Forces forces = ForceFacts.of(explanation);
+        Json all = new Json();
+        all.object(to -> to.field("greatest", explanation.body().maxForce())
+                .list("parts", forces.parts(), (part, force) -> part.field("name", force.name())
+                        .field("rgb", force.colour())
+                        .field("asked", force.asked())
+                        .field("kept", force.kept())
+                        .field("detail", force.detail()))
+                .list("sums", forces.sums(), (part, fact) -> part.field("name", fact.name())
+                        .field("value", fact.value())
+                        .field("doc", fact.tip()))
+                .list("arrows", ForceArrow.of(explanation), (part, arrow) -> part.field("x", arrow.x())
+                        .field("z", arrow.z())
+                        .field("kept", arrow.kept())
+                        .field("asked", arrow.asked())
+                        .field("rgb", arrow.rgb())));
         return all.text();
     }
 

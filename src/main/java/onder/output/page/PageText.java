@@ -21,8 +21,17 @@ final class PageText {
     private static final String ENGINE = "/Live/";
 
     /** In the order in which the browser reads them. */
-    private static final List<String> SCRIPTS =
-            List.of("maths.js", "run.js", "drawing.js", "scene.js", "camera.js", "timeline.js", "live.js", "player.js");
+    private static final List<String> SCRIPTS = List.of(
+            "maths.js",
+            "run.js",
+            "drawing.js",
+            "scene.js",
+            "camera.js",
+            "timeline.js",
+            "curves.js",
+            "forces.js",
+            "live.js",
+            "player.js");
 
     private static final List<String> SHADERS = List.of(
             "Ground.vert",

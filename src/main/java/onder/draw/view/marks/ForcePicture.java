@@ -1,8 +1,5 @@
 package onder.draw.view.marks;
 
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.List;
 import onder.draw.view.marks.GroundLines.Pen;
 import onder.draw.view.marks.GroundLines.Spot;
 import onder.steer.Explanation;
@@ -16,7 +13,6 @@ final class ForcePicture {
 
     private static final float ARROW = 6;
     private static final float TOTAL_ARROW = 9;
-    private static final int TOTAL = 0x20262d;
     private static final float FINE = 1.6f;
 
     /** Arrows begin outside the halo about the selected agent, and off the body however far the camera. */
@@ -130,35 +126,13 @@ final class ForcePicture {
         }
     }
 
-    /** The longest first, so that a shorter arrow on the same line is drawn over it. */
     private void arrows() {
-        record Arrow(float fx, float fz, float kept, float asked, int rgb) {}
-        List<Arrow> all = new ArrayList<>();
-        for (ForcePart part : agent.parts()) {
-            float kept = part.kept() * agent.total().limit();
-            float asked = Math.max(part.asked(), kept);
-            boolean drawn = part.kept() > 0;
-            all.add(new Arrow(
-                    drawn ? part.keptX() : part.askedX(),
-                    drawn ? part.keptZ() : part.askedZ(),
-                    kept,
-                    asked,
-                    BehaviourColours.rgb(part.assignment().behaviour().getClass())));
-        }
-        Explanation.Vector world = agent.total().world();
-        Explanation.Vector applied = agent.total().applied();
-        all.add(new Arrow(world.x(), world.z(), world.length(), world.length(), BehaviourColours.WORLD));
-        all.sort(Comparator.comparingDouble(arrow -> -arrow.asked()));
-        arrow(applied.x(), applied.z(), applied.length(), applied.length(), TOTAL_ARROW, TOTAL);
-        all.forEach(each -> arrow(each.fx(), each.fz(), each.kept(), each.asked(), ARROW, each.rgb()));
-    }
-
-    private void arrow(float fx, float fz, float kept, float asked, float pixels, int rgb) {
-        float length = (float) Math.hypot(fx, fz);
-        if (length > 0 && Float.isFinite(length)) {
-            float solid = start + length(kept);
-            Spot from = new Spot(x, z, fx / length, fz / length);
-            ink.arrow(from, start, kept > 0 ? solid : start, start + length(asked), pixels, rgb);
+        for (ForceArrow arrow : ForceArrow.of(agent)) {
+            float length = (float) Math.hypot(arrow.x(), arrow.z());
+            float solid = start + (arrow.kept() > 0 ? length(arrow.kept()) : 0);
+            Spot from = new Spot(x, z, arrow.x() / length, arrow.z() / length);
+            float pixels = arrow.rgb() == ForceArrow.TOTAL ? TOTAL_ARROW : ARROW;
+            ink.arrow(from, start, solid, start + length(arrow.asked()), pixels, arrow.rgb());
         }
     }
 
