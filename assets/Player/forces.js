@@ -45,7 +45,7 @@ class Forces {
   }
 
   ask(id) {
-    const key = `${id} ${this.run.made} ${this.run.orders.length}`;
+    const key = `${id} ${this.run.made} ${this.run.engine.changes()}`;
     const begun = performance.now();
     if (key === this.key || (begun < this.next && this.id === id)) {
       return;

@@ -6,7 +6,7 @@ const FIRST_TRACK = 60;
 const KEPT_EVERY = 5;
 const MOST_KEPT = 120;
 /** Steps that a link may have: whoever opens it waits for them. */
-const MOST_LINKED = 20000;
+const MOST_LINKED = 100000;
 /** Milliseconds that the engine may take for a picture. */
 const STEP_BUDGET = 60;
 /** A setting whose range is larger has no slider: a pixel would be too much. */
@@ -29,28 +29,31 @@ class LiveRun extends Run {
   constructor(data, engine) {
     super(data);
     this.engine = engine;
-    this.first = data.block(data.head.live);
     this.firstAges = this.ages;
     this.painted = null;
     this.heat = null;
     this.samples = new Samples(engine, this.head.rate);
-    this.restart();
+    const { world, text, shipped } = data.head.live;
+    engine.begin(data.head.scene, text, shipped, new Int8Array(data.block(world)));
+    this.begun();
   }
 
-  /** Begins again, with what was changed undone; with another seed where one is given. */
-  restart(seed) {
-    this.engine.load(new Int8Array(this.first));
-    if (seed !== undefined) {
-      this.engine.restart(seed);
+  /** Begins again, without what was changed; says what is wrong with the seed or the number of agents. */
+  restart(seed = '', agents = '') {
+    const wrong = this.engine.restart(seed, agents);
+    if (!wrong) {
+      this.begun();
     }
-    this.seed = seed;
-    this.refused = '';
+    return wrong;
+  }
+
+  /** Shows a run that has just begun. */
+  begun() {
     this.made = 0;
     this.furthest = 0;
+    this.goal = 0;
     this.duration = FIRST_TRACK;
     this.kept = [{ step: 0, bytes: this.engine.save() }];
-    this.orders = [];
-    this.given = new Set();
     this.groups.length = 0;
     this.head.events.length = 0;
     this.now.length = 0;
@@ -142,11 +145,8 @@ class LiveRun extends Run {
     }
   }
 
-  /** Makes one step, with what was ordered before it. */
   advance() {
-    this.giveAll();
     this.engine.step(1);
-    this.given.clear();
     this.made++;
     this.look();
     this.moveLegs();
@@ -183,14 +183,19 @@ class LiveRun extends Run {
     const { rate } = this.head;
     const wanted = Math.max(0, time) * rate;
     const step = Math.floor(wanted);
-    if (step + 1 < this.made) {
+    if (!this.goal && step + 1 < this.made) {
       this.goBack(step);
     }
     const begun = performance.now();
-    while (this.made < step + 1 && performance.now() - begun < STEP_BUDGET) {
+    const until = this.goal || step + 1;
+    while (this.made < until && performance.now() - begun < STEP_BUDGET) {
       this.advance();
     }
-    const share = clamp(wanted - (this.made - 1), 0, 1);
+    // Between two steps, so that a run that stands needs no further one.
+    const share = this.goal ? 0.5 : clamp(wanted - (this.made - 1), 0, 1);
+    if (this.made >= this.goal) {
+      this.goal = 0;
+    }
     this.time = Math.max(0, this.made - 1 + share) / rate;
     while (this.time > this.duration - 5) {
       this.duration *= 2;
@@ -224,24 +229,39 @@ class LiveRun extends Run {
     const from = [...this.kept].reverse().find((each) => each.step <= step);
     this.engine.load(from.bytes);
     this.made = from.step;
-    this.given.clear();
     this.before = null;
     this.after = null;
     this.look();
   }
 
-  /** Changes something now: what was seen of later times is forgotten, unless the change is refused. */
-  order(order) {
-    const step = this.made;
-    if (step === this.furthest) {
-      this.giveAll();
+  /**
+   * Changes something now: what was seen of later times is forgotten, unless the change is refused.
+   *
+   * The change is a command as run lines have it, such as { setByName: { path, value } }.
+   */
+  order(command) {
+    const refused = this.engine.order(JSON.stringify(command));
+    if (!refused) {
+      this.forget(this.made);
     }
-    const refused = this.give(order);
-    if (refused) {
-      return refused;
+    return refused;
+  }
+
+  /** Takes the last change back: the run goes on without it, up to the present step. */
+  undo() {
+    const { made } = this;
+    const step = this.engine.undo();
+    if (step >= 0) {
+      this.forget(step);
+      this.goBack(step);
+      this.goal = made;
     }
+    return step >= 0;
+  }
+
+  /** Forgets what was seen after a step. */
+  forget(step) {
     this.kept = this.kept.filter((each) => each.step <= step);
-    this.orders = this.orders.filter((each) => each.step < step || (each.step === step && this.furthest === step));
     this.head.events = this.head.events.filter((event) => event.step <= step);
     for (const group of this.groups) {
       for (const name of ['tenures', 'congested']) {
@@ -251,88 +271,37 @@ class LiveRun extends Run {
       group.colours = group.colours.filter(([from], i) => i === 0 || from <= step);
     }
     this.furthest = step;
-    this.orders.push({ ...order, step });
-    this.given.add(this.orders[this.orders.length - 1]);
-    return '';
   }
 
-  /** Carries out what was ordered before the next step, once. */
-  giveAll() {
-    for (const order of this.orders) {
-      if (order.step === this.made && !this.given.has(order)) {
-        this.given.add(order);
-        this.refused = this.refused || this.give(order);
-      }
+  /** Begins the run of a run line, and makes it up to its end; says what is wrong with it, or nothing. */
+  open(line) {
+    const wrong = this.engine.open(line);
+    if (wrong) {
+      return wrong;
     }
-  }
-
-  give({ path, value, group, to }) {
-    return path ? this.engine.set(path, value) : this.engine.send(group, ...to);
-  }
-
-  /** Seed, changes and the present step, as the part of an address behind its #. */
-  link() {
-    const link = new URLSearchParams();
-    if (this.seed !== undefined) {
-      link.append('seed', this.seed);
-    }
-    for (const { step, path, value, group, to } of this.orders) {
-      link.append('do', path ? `${step} set ${path} ${value}` : `${step} send ${group} ${to.join(' ')}`);
-    }
-    link.append('step', this.made);
-    return link.toString();
-  }
-
-  /** Makes the run of a link, up to its step; says what is wrong with it, or nothing. */
-  open(text) {
-    const orders = [];
-    let step = 0;
-    let seed;
-    for (const [name, value] of new URLSearchParams(text)) {
-      const [when, what, first, ...rest] = value.split(' ');
-      if (name === 'do' && what === 'set' && rest.length === 1 && isCount(when)) {
-        orders.push({ step: Number(when), path: first, value: rest[0] });
-      } else if (name === 'do' && what === 'send' && rest.length === 2 && [when, first].every(isCount) && rest.every(isNumber)) {
-        orders.push({ step: Number(when), group: Number(first), to: rest.map(Number) });
-      } else if (name === 'step' && isCount(value) && Number(value) <= MOST_LINKED) {
-        step = Number(value);
-      } else if (name === 'seed' && /^-?\d{1,9}$/.test(value)) {
-        seed = Number(value);
-      } else {
-        return `The link is damaged: ${name} = ${value.slice(0, 60)}`;
-      }
-    }
-    if (orders.some((order, i) => order.step > step || (i > 0 && order.step < orders[i - 1].step))) {
-      return 'The link is damaged: its changes are not in the order of their steps.';
-    }
-    this.restart(seed);
-    this.orders = orders;
-    const refused = this.makeUpTo(step);
-    if (refused) {
+    const steps = this.engine.goal();
+    if (steps > MOST_LINKED) {
       this.restart();
-      return `The link cannot be used: ${refused.length > 200 ? refused.split(', allowed')[0] : refused}`;
+      return `the run line has ${steps} steps, allowed in a page up to ${MOST_LINKED}`;
     }
+    this.begun();
+    this.goal = steps;
+    this.opening = true;
     return '';
   }
 
-  makeUpTo(step) {
-    while (this.made < step) {
-      this.advance();
-      if (this.refused) {
-        return this.refused;
-      }
-    }
-    this.giveAll();
-    return this.refused;
+  /** Once it is made: whether it is the run of the line. */
+  arrive() {
+    this.opening = false;
+    const same = this.engine.arrive();
+    this.look();
+    return same;
   }
 
   gaitOf(person) {
     return new Gait(this.bodies[this.species[person]], this.ages[2 * person + 1]);
   }
 }
-
-const isCount = (text) => /^\d{1,7}$/.test(text);
-const isNumber = (text) => text !== undefined && text !== '' && Number.isFinite(Number(text));
 
 /** The settings of a living run. */
 class Controls {
@@ -341,7 +310,6 @@ class Controls {
     this.player = player;
     this.first = byId('settings-first');
     this.rest = byId('settings-rest');
-    this.undos = [];
     byId('controls-close').addEventListener('click', () => this.toggle());
     byId('find').addEventListener('input', () => this.find());
     byId('undo').addEventListener('click', () => this.undo());
@@ -411,33 +379,21 @@ class Controls {
   }
 
   set(path, value) {
-    const { parameter } = this.rows.get(path);
-    const refused = this.run.order({ path, value });
-    if (refused) {
-      this.player.say(refused);
-    } else {
-      this.undos.push({ path, value: parameter.value });
-    }
+    this.player.say(this.run.order({ setByName: { path, value } }));
     this.refresh();
   }
 
   undo() {
-    const last = this.undos.pop();
-    if (last) {
-      this.run.order(last);
-      this.refresh();
-    }
+    this.run.undo();
+    this.refresh();
   }
 
   restart() {
-    const seed = byId('seed').value.trim();
-    if (seed !== '' && !/^-?\d{1,9}$/.test(seed)) {
-      this.player.say(`seed = ${seed}, allowed a whole number of at most nine digits`);
-      return;
+    const wrong = this.run.restart(byId('seed').value.trim());
+    this.player.say(wrong);
+    if (!wrong) {
+      this.player.goTo(0);
     }
-    this.run.restart(seed === '' ? undefined : Number(seed));
-    this.undos = [];
-    this.player.goTo(0);
     this.refresh();
   }
 
@@ -453,7 +409,7 @@ class Controls {
         }
       }
     }
-    byId('undo').disabled = this.undos.length === 0;
+    byId('undo').disabled = this.run.engine.changes() === 0;
   }
 
   /** Shows only the settings whose names or meanings have all the words that are typed. */
@@ -479,23 +435,45 @@ class Controls {
       this.player.say(`A link opens at most ${MOST_LINKED} steps, and this run has made ${this.run.made}.`);
       return;
     }
-    window.location.hash = this.run.link();
+    this.linked = `#${this.run.engine.line()}`;
+    window.location.hash = this.linked;
     this.player.copyText(window.location.href);
     this.player.say('The link is copied: it opens this run at this moment.');
   }
 
-  /** Makes the run of the page's address, if it has one. */
+  /** Makes the run of the page's address, or the page's own, if it has one. */
   openLink() {
-    const text = window.location.hash.slice(1);
-    if (text === '') {
+    const { run, player } = this;
+    const link = window.location.hash;
+    if (link === this.linked) {
       return;
     }
-    this.player.say(this.run.open(text));
-    byId('seed').value = this.run.seed === undefined ? '' : this.run.seed;
-    this.undos = [];
-    // Between two steps, so that the picture needs no further one.
-    this.player.time = Math.max(0, this.run.made - 0.5) / this.run.head.rate;
-    this.player.play(false);
+    this.linked = link;
+    let line = link.slice(1);
+    try {
+      line = decodeURIComponent(line);
+    } catch {
+      // It stays as it is, and is refused as damaged.
+    }
+    const own = run.head.line;
+    const wrong = line || own ? run.open(line || own) : '';
+    player.say(wrong && `The link cannot be used: ${wrong}`);
+    byId('seed').value = line && !wrong ? run.engine.seed() : '';
+    this.refresh();
+  }
+
+  /** Shows how far the run of a link is, and whether it became the same. */
+  follow() {
+    const { run, player } = this;
+    if (!run.opening) {
+      return;
+    }
+    if (run.goal) {
+      player.say(`The run of the link: step ${run.made} of ${run.goal}`);
+      return;
+    }
+    player.play(false);
+    player.say(run.arrive() ? 'This is the run of the link: the hash is the same.' : 'This is not the run of the link: its hash is different.');
     this.refresh();
   }
 

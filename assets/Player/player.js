@@ -385,6 +385,7 @@ class Player {
     if (this.controls) {
       // The engine may not keep up.
       this.time = this.run.time;
+      this.controls.follow();
       this.controls.showHash();
     }
     this.camera.move(passed);
@@ -669,7 +670,7 @@ class Hand {
     } else if (look[1] < -0.02) {
       const to = plus(player.eye.place, times(look, -player.eye.place[1] / look[1]));
       const { id } = player.run.groups[place];
-      player.say(player.run.order({ group: id, to: [to[0], to[2]] }) || `Group ${id} goes there.`);
+      player.say(player.run.order({ moveGoal: { group: id, goal: [to[0], to[2]] } }) || `Group ${id} goes there.`);
     }
   }
 

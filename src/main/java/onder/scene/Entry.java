@@ -109,8 +109,8 @@ public final class Entry {
                         .filter(c -> c == '\n')
                         .count();
             }
-            throw new SceneException(file + ":" + line + ": not YAML: "
-                    + e.getMessage().lines().findFirst().orElse(""));
+            throw new SceneException(
+                    file + ":" + line + ": not YAML: " + e.getMessage().split("\n", 2)[0]);
         }
     }
 

@@ -113,7 +113,8 @@ final class LineCode {
             if (allowed) {
                 kept.write(c);
             } else if (!Character.isWhitespace(c)) {
-                throw wrong("has '" + Character.toString(c) + "' as its character " + (i + 1) + ", allowed " + ALLOWED);
+                throw wrong("has '" + String.valueOf(Character.toChars(c)) + "' as its character " + (i + 1)
+                        + ", allowed " + ALLOWED);
             }
         }
         return kept.toByteArray();

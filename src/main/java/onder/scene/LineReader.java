@@ -4,7 +4,6 @@ import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.EOFException;
 import java.io.IOException;
-import java.io.StringReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -108,7 +107,7 @@ final class LineReader {
 
     private static Scene scene(String name, String text) {
         try {
-            return Scenes.parse(name + ".yaml", new StringReader(text)).named(name);
+            return Scenes.parse(name + ".yaml", text).named(name);
         } catch (SceneException e) {
             throw LineCode.wrong("contains an invalid scene: " + e.getMessage());
         }
@@ -132,7 +131,7 @@ final class LineReader {
         long last = 0;
         for (Entry entry : entries) {
             try {
-                commands.add(ReplayText.logged(entry, last));
+                commands.add(CommandText.logged(entry, last));
             } catch (SceneException e) {
                 throw LineCode.wrong("has a command that cannot be used, number " + (commands.size() + 1) + " of "
                         + entries.size() + ": " + e.getMessage().replaceFirst(PLACE, ""));

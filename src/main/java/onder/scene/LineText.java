@@ -2,7 +2,9 @@ package onder.scene;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import java.util.zip.DataFormatException;
 import java.util.zip.Deflater;
 import java.util.zip.Inflater;
@@ -60,8 +62,7 @@ final class LineText {
     static byte[] dictionary(String base) {
         String shipped = base.isEmpty()
                 ? ""
-                : Scenes.text(base)
-                        .lines()
+                : Stream.of(Scenes.text(base).split("\n"))
                         .filter(line -> !line.startsWith("#") && !line.startsWith("about:"))
                         .collect(Collectors.joining("\n"));
         return (WORDS + shipped).getBytes(StandardCharsets.UTF_8);
@@ -100,7 +101,8 @@ final class LineText {
         Inflater inflater = new Inflater(true);
         try {
             inflater.setDictionary(dictionary);
-            inflater.setInput(packed);
+            // Inflaters of text without a frame may look one byte ahead.
+            inflater.setInput(Arrays.copyOf(packed, packed.length + 1));
             ByteArrayOutputStream text = new ByteArrayOutputStream();
             byte[] buffer = new byte[BUFFER];
             while (!inflater.finished()) {
@@ -113,7 +115,7 @@ final class LineText {
                     throw LineCode.wrong("unpacks to more than " + MOST_BYTES + " bytes of text, allowed no more");
                 }
             }
-            if (inflater.getRemaining() > 0) {
+            if (inflater.getRemaining() > 1) {
                 throw LineCode.wrong("cannot be unpacked: extra bytes follow its text");
             }
             return text.toString(StandardCharsets.UTF_8);

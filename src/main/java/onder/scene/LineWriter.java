@@ -48,7 +48,8 @@ final class LineWriter {
             text = SEPARATOR + text;
         }
         if (!run.commands().isEmpty()) {
-            told.put("commands", run.commands().stream().map(ReplayText::logged).toList());
+            told.put(
+                    "commands", run.commands().stream().map(CommandText::logged).toList());
         }
         String all = (told.isEmpty() ? "" : YamlText.of(YamlText.node(told, 0)).strip()) + text;
         byte[] bytes = bytes(run, base, all);

@@ -173,7 +173,11 @@ public final class Scenes {
         } catch (IOException e) {
             throw new SceneException(file + ": cannot be read: " + e.getMessage());
         }
-        return parse(file, all.toString(), null);
+        return parse(file, all.toString());
+    }
+
+    static Scene parse(String file, String text) {
+        return parse(file, text, null);
     }
 
     private static Scene parse(String file, String text, Path folder) {

@@ -1,5 +1,6 @@
 package onder.scene;
 
+import java.util.Iterator;
 import java.util.Map;
 import onder.world.setup.Command;
 
@@ -16,6 +17,25 @@ public final class WrittenCommand {
      */
     public static Command read(String name, Object components) {
         Entry entry = Entry.of("", YamlText.node(Map.of(name, components), 0));
-        return ReplayText.command(entry.mapping().get(name));
+        return CommandText.command(entry.mapping().get(name));
+    }
+
+    /**
+     * {@return the command in a text}
+     *
+     * @param text such as <code>moveGoal: {group: 1, goal: [2, 3]}</code>
+     * @throws SceneException as in {@link #read}
+     */
+    public static Command parse(String text) {
+        Entry entry = Entry.read("", text);
+        Iterator<Entry> commands = entry.mapping().values().iterator();
+        if (!commands.hasNext()) {
+            throw entry.wrong("there is no command");
+        }
+        Entry command = commands.next();
+        if (commands.hasNext()) {
+            throw entry.wrong("there are several commands, allowed one");
+        }
+        return CommandText.command(command);
     }
 }

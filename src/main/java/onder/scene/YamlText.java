@@ -1,6 +1,8 @@
 package onder.scene;
 
+import java.io.IOException;
 import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -10,7 +12,7 @@ import onder.param.Parameter;
 import org.yaml.snakeyaml.DumperOptions;
 import org.yaml.snakeyaml.DumperOptions.FlowStyle;
 import org.yaml.snakeyaml.DumperOptions.ScalarStyle;
-import org.yaml.snakeyaml.Yaml;
+import org.yaml.snakeyaml.emitter.Emitter;
 import org.yaml.snakeyaml.nodes.MappingNode;
 import org.yaml.snakeyaml.nodes.Node;
 import org.yaml.snakeyaml.nodes.NodeId;
@@ -19,6 +21,7 @@ import org.yaml.snakeyaml.nodes.ScalarNode;
 import org.yaml.snakeyaml.nodes.SequenceNode;
 import org.yaml.snakeyaml.nodes.Tag;
 import org.yaml.snakeyaml.resolver.Resolver;
+import org.yaml.snakeyaml.serializer.Serializer;
 
 /** Writes YAML as a person would, such that readers of YAML 1.1 and 1.2 get the same values. */
 final class YamlText {
@@ -48,7 +51,15 @@ final class YamlText {
         options.setIndicatorIndent(2);
         options.setIndentWithIndicator(true);
         StringWriter text = new StringWriter();
-        new Yaml(options).serialize(document, text);
+        // Not with a Yaml object, which loads the code for making Java objects.
+        Serializer serializer = new Serializer(new Emitter(text, options), RESOLVER, options, null);
+        try {
+            serializer.open();
+            serializer.serialize(document);
+            serializer.close();
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
         return text.toString();
     }
 

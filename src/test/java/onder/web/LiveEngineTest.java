@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -13,6 +12,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import onder.draw.view.marks.ForceArrow;
 import onder.sandbox.inspect.ForceFacts;
+import onder.scene.Replay;
+import onder.scene.RunLine;
+import onder.scene.Scene;
 import onder.scene.Scenes;
 import onder.steer.Explanation;
 import onder.world.World;
@@ -57,13 +59,12 @@ class LiveEngineTest {
     @ParameterizedTest
     @MethodSource("scenes")
     void theHashIsTheDesktops(String scene) throws Exception {
-        try (World world = new World(Scenes.load(scene).setup())) {
+        Scene begun = Scenes.load(scene);
+        try (World world = begun.begin(1)) {
             int agents = Math.max(1, world.agents().count());
             if (agents < LARGE) {
                 int steps = Math.min(MOST_STEPS, WORK / agents);
-                ByteArrayOutputStream saved = new ByteArrayOutputStream();
-                world.save(saved);
-                web.load(saved.toByteArray());
+                web.begin(begun, world);
                 web.step(steps);
                 for (int i = 0; i < steps; i++) {
                     world.step();
@@ -79,10 +80,10 @@ class LiveEngineTest {
     void theHashIsTheDesktopsAfterChanges(long seed) throws Exception {
         Random random = new Random(seed);
         String scene = SMALL.get(random.nextInt(SMALL.size()));
-        try (World world = new World(Scenes.load(scene).setup().withSeed(seed))) {
-            ByteArrayOutputStream saved = new ByteArrayOutputStream();
-            world.save(saved);
-            web.load(saved.toByteArray());
+        Scene shipped = Scenes.load(scene);
+        Scene begun = shipped.with(shipped.setup().withSeed(seed));
+        try (World world = begun.begin(1)) {
+            web.begin(begun, world);
             List<JsonNode> settings = new ArrayList<>();
             for (JsonNode section : new ObjectMapper().readTree(web.evaluate("onder.settings()"))) {
                 section.get("parameters").forEach(parameter -> {
@@ -98,7 +99,7 @@ class LiveEngineTest {
                 JsonNode setting = settings.get(random.nextInt(settings.size()));
                 String path = setting.get("path").asText();
                 String value = value(setting, random);
-                web.run("onder.set('" + path + "', '" + value + "')");
+                web.ask("order", "setByName: {path: " + path + ", value: '" + value + "'}");
                 world.send(new Command.SetByName(path, value));
                 web.step(20);
                 for (int i = 0; i < 20; i++) {
@@ -106,6 +107,12 @@ class LiveEngineTest {
                 }
                 assertEquals(world.hash(), web.hash(), scene + ", " + path + " = " + value);
             }
+            // The page's run line makes the run on the desktop, and the desktop's in the page.
+            assertEquals(
+                    world.hash(), RunLine.read(web.evaluate("onder.line()")).repeat(1), scene);
+            assertEquals("", web.ask("open", RunLine.write(Replay.of(begun, world))));
+            web.step(160);
+            assertEquals("true", web.evaluate("String(onder.arrive())"), scene);
         }
     }
 
@@ -113,9 +120,7 @@ class LiveEngineTest {
     @ValueSource(strings = {"gate", "species", "museum"})
     void theMeasuresAndForcesAreTheDesktops(String scene) throws Exception {
         try (World world = new World(Scenes.load(scene).setup())) {
-            ByteArrayOutputStream saved = new ByteArrayOutputStream();
-            world.save(saved);
-            web.load(saved.toByteArray());
+            web.begin(Scenes.load(scene), world);
             List<Measure> measures = Measure.shownIn(Measure.Place.CHART);
             for (int i = 0; i < 5; i++) {
                 web.step(50);

@@ -7,7 +7,6 @@ import com.caoccao.javet.exceptions.JavetException;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.math.BigDecimal;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -24,7 +23,10 @@ import onder.group.Group;
 import onder.output.export.ExportedRun;
 import onder.output.page.LivePage;
 import onder.output.page.PageExport;
+import onder.scene.Replay;
+import onder.scene.RunLine;
 import onder.scene.Scene;
+import onder.scene.SceneException;
 import onder.scene.Scenes;
 import onder.world.World;
 import onder.world.measure.Measure;
@@ -89,6 +91,10 @@ class LivePageTest {
         web.give("data", data);
         web.run("const run = new LiveRun(readRun(data), onder)");
         web.run("const goTo = (step) => { while (run.made !== step + 1) run.at((step + 0.5) / run.head.rate); }");
+    }
+
+    private static String set(String path, String value) {
+        return "{ setByName: { path: '" + path + "', value: '" + value + "' } }";
     }
 
     private void stepTo(int step) {
@@ -158,7 +164,7 @@ class LivePageTest {
         beginRun();
         web.run("goTo(599)");
         web.run("goTo(299)");
-        assertEquals("", web.evaluate("run.order({ path: '" + CHANGE + "', value: 'random' })"));
+        assertEquals("", web.evaluate("run.order(" + set(CHANGE, "random") + ")"));
         stepTo(300);
         desktop.send(new Command.SetByName(CHANGE, "random"));
         web.run("goTo(899)");
@@ -174,7 +180,7 @@ class LivePageTest {
         beginRun();
         web.run("goTo(599)");
         web.run("goTo(299)");
-        web.evaluate("run.order({ path: '" + CHANGE + "', value: 'random' })");
+        web.evaluate("run.order(" + set(CHANGE, "random") + ")");
         assertEquals("51", web.evaluate("String(run.samples.count(run.furthest))"), "later samples are forgotten");
         stepTo(300);
         desktop.send(new Command.SetByName(CHANGE, "random"));
@@ -205,7 +211,7 @@ class LivePageTest {
         beginRun();
         web.run("goTo(99)");
         int group = desktop.groups().all().get(0).id();
-        assertEquals("", web.evaluate("run.order({ group: " + group + ", to: [3, -4] })"));
+        assertEquals("", web.evaluate("run.order({ moveGoal: { group: " + group + ", goal: [3, -4] } })"));
         stepTo(100);
         desktop.send(new Command.MoveGoal(group, new Point(3, -4)));
         web.run("goTo(499)");
@@ -214,64 +220,83 @@ class LivePageTest {
     }
 
     @Test
-    void aLinkMakesTheSameRun() throws Exception {
+    void aRunLineMakesTheSameRun() throws Exception {
         beginRun();
-        web.run("run.restart(7)");
+        assertEquals("", web.evaluate("run.restart('7')"));
         web.run("goTo(99)");
-        web.run("run.order({ path: '" + CHANGE + "', value: 'random' })");
+        web.run("run.order(" + set(CHANGE, "random") + ")");
         web.run("goTo(199)");
-        web.run("run.order({ group: 1, to: [2.5, -1.25] })");
-        web.run("run.order({ path: 'leadership.grace', value: '0.5' })");
-        String link = web.evaluate("run.link()");
+        web.run("run.order({ moveGoal: { group: 1, goal: [2.5, -1.25] } })");
+        web.run("run.order(" + set("leadership.grace", "0.5") + ")");
+        String line = web.evaluate("onder.line()");
         String hash = web.evaluate("onder.hash()");
+        assertEquals(Long.parseUnsignedLong(hash, 16), RunLine.read(line).repeat(1), "on the desktop");
         web.run("run.restart()");
-        assertEquals("", web.evaluate("run.open('" + link + "')"));
+        assertEquals("", web.evaluate("run.open('" + line + "')"));
+        web.run("while (run.goal) run.at(0)");
+        assertEquals("true", web.evaluate("String(run.arrive())"));
         assertEquals(hash, web.evaluate("onder.hash()"));
-        assertEquals(link, web.evaluate("run.link()"));
-        web.run("goTo(499)");
-        try (World seven = new World(Scenes.load("gate").setup().withSeed(7))) {
-            while (seven.steps() < 500) {
-                if (seven.steps() == 100) {
-                    seven.send(new Command.SetByName(CHANGE, "random"));
-                } else if (seven.steps() == 200) {
-                    seven.send(new Command.MoveGoal(1, new Point(2.5f, -1.25f)));
-                    seven.send(new Command.SetByName("leadership.grace", "0.5"));
-                }
-                seven.step();
-            }
-            assertEquals(seven.hash(), web.hash());
-        }
+        assertEquals(line, web.evaluate("onder.line()"));
+        assertEquals("7", web.evaluate("onder.seed()"));
     }
 
     @Test
-    void aDamagedLinkIsRefusedInALine() throws Exception {
+    void aChangeIsTakenBackAsIfItHadNotBeenMade() throws Exception {
+        beginRun();
+        web.run("goTo(99)");
+        web.run("run.order(" + set(CHANGE, "random") + ")");
+        web.run("goTo(349)");
+        web.run("run.order({ moveGoal: { group: 1, goal: [2.5, -1.25] } })");
+        web.run("goTo(499)");
+        web.run("run.undo()");
+        web.run("while (run.goal) run.at(0)");
+        stepTo(100);
+        desktop.send(new Command.SetByName(CHANGE, "random"));
+        stepTo(500);
+        same();
+        assertEquals("1", web.evaluate("String(onder.changes())"));
+        assertEquals("true", web.evaluate("String(run.undo())"));
+        assertEquals("false", web.evaluate("String(run.undo())"));
+    }
+
+    @Test
+    void aDamagedLineIsRefusedInASentence() throws Exception {
         beginRun();
         Random random = new Random(3);
-        String link = "seed=7&do=1+set+leadership.change+random&do=2+send+1+2.5+-1&step=3";
-        int refused = 0;
+        Scene gate = Scenes.load("gate");
+        String line = RunLine.write(new Replay(
+                gate, 3, 1, List.of(new World.Logged(2, new Command.SetByName("leadership.change", "random")))));
         for (int i = 0; i < 1000; i++) {
-            StringBuilder damaged = new StringBuilder(link);
-            damaged.setCharAt(random.nextInt(link.length()), (char) (' ' + random.nextInt(95)));
-            web.give("damaged", damaged.toString().getBytes(StandardCharsets.ISO_8859_1));
-            String said = web.evaluate("run.open(String.fromCharCode(...new Uint8Array(damaged)))");
-            refused += said.isEmpty() ? 0 : 1;
-            assertTrue(said.isEmpty() || said.startsWith("The link ") && said.length() < 400, damaged + ": " + said);
+            StringBuilder damaged = new StringBuilder(line);
+            damaged.setCharAt(random.nextInt(line.length()), (char) (' ' + random.nextInt(95)));
+            String said = web.ask("open", damaged.toString());
+            String desktop = "";
+            try {
+                RunLine.read(damaged.toString());
+            } catch (SceneException refused) {
+                desktop = refused.getMessage();
+            }
+            assertEquals(desktop, said, damaged.toString());
         }
-        assertTrue(refused > 300, "refused: " + refused);
-        assertEquals("The link is damaged: step = -1", web.evaluate("run.open('step=-1')"));
-        assertEquals("The link is damaged: step = 20001", web.evaluate("run.open('step=20001')"));
+        String other = RunLine.write(new Replay(Scenes.load("split"), 3, 1, List.of()));
+        assertEquals(
+                "the run line names a scene that is not shipped: this page has no scene 'split', allowed gate",
+                web.ask("open", other));
+        assertEquals(
+                "the run line has 100001 steps, allowed in a page up to 100000",
+                web.evaluate("run.open('" + RunLine.write(new Replay(gate, 100_001, 1, List.of())) + "')"));
     }
 
     @Test
     void aWrongValueIsRefusedInWordsAndChangesNothing() throws Exception {
         beginRun();
         web.run("goTo(99)");
-        String refused = web.evaluate("run.order({ path: 'leadership.grace', value: '-1' })");
+        String refused = web.evaluate("run.order(" + set("leadership.grace", "-1") + ")");
         assertTrue(refused.contains("grace = -1, allowed 0..120 s"), refused);
-        refused = web.evaluate("run.order({ path: 'nothing.there', value: '1' })");
+        refused = web.evaluate("run.order(" + set("nothing.there", "1") + ")");
         assertTrue(refused.contains("nothing"), refused);
         web.run("goTo(49)");
-        web.evaluate("run.order({ path: 'leadership.grace', value: 'x' })");
+        web.evaluate("run.order(" + set("leadership.grace", "x") + ")");
         assertEquals("100", web.evaluate("String(run.furthest)"), "what was seen is kept");
         web.run("goTo(399)");
         stepTo(400);

@@ -4,10 +4,14 @@ import com.caoccao.javet.exceptions.JavetException;
 import com.caoccao.javet.interop.V8Host;
 import com.caoccao.javet.interop.V8Runtime;
 import com.caoccao.javet.values.reference.V8ValueArrayBuffer;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import onder.scene.Scene;
+import onder.scene.Scenes;
+import onder.world.World;
 
 /** The engine as a live page has it: compiled to WebAssembly, in Chromium's V8. */
 final class WebEngine implements AutoCloseable {
@@ -21,19 +25,6 @@ final class WebEngine implements AutoCloseable {
               decode(bytes) {
                 const all = new Uint8Array(bytes.buffer || bytes, bytes.byteOffset || 0, bytes.byteLength);
                 return decodeURIComponent(Array.from(all, (b) => '%' + b.toString(16).padStart(2, '0')).join(''));
-              }
-            };
-            globalThis.URLSearchParams = class {
-              constructor(text) {
-                const plain = (part) => unescape(part.replace(/\\+/g, ' '));
-                this.parts = (text || '').split('&').filter((part) => part)
-                  .map((part) => [plain(part.split('=')[0]), plain(part.split('=').slice(1).join('='))]);
-              }
-              append(name, value) { this.parts.push([name, String(value)]); }
-              [Symbol.iterator]() { return this.parts[Symbol.iterator](); }
-              toString() {
-                const coded = (part) => encodeURIComponent(part).replace(/%20/g, '+');
-                return this.parts.map((part) => part.map(coded).join('=')).join('&');
               }
             };
             var onder = null;
@@ -87,9 +78,22 @@ final class WebEngine implements AutoCloseable {
         return v8.getExecutor(script).executeString();
     }
 
-    void load(byte[] saved) throws JavetException {
-        give("saved", saved);
-        v8.getExecutor("onder.load(new Int8Array(saved))").executeVoid();
+    /** Begins a scene, as its page does. */
+    void begin(Scene scene, World first) throws JavetException, IOException {
+        ByteArrayOutputStream saved = new ByteArrayOutputStream();
+        first.save(saved);
+        give("saved", saved.toByteArray());
+        String shipped = Scenes.isShipped(scene.name()) ? Scenes.text(scene.name()) : "";
+        v8.getGlobalObject().set("scene", scene.name());
+        v8.getGlobalObject().set("text", Scenes.write(scene));
+        v8.getGlobalObject().set("shipped", shipped);
+        run("onder.begin(scene, text, shipped, new Int8Array(saved))");
+    }
+
+    /** What a function of the engine says of a text. */
+    String ask(String function, String text) throws JavetException {
+        v8.getGlobalObject().set("text", text);
+        return evaluate("onder." + function + "(text)");
     }
 
     void step(int steps) throws JavetException {

@@ -6,10 +6,8 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Supplier;
 import onder.core.agents.AgentsView;
 import onder.core.agents.Role;
-import onder.core.geometry.Point;
 import onder.draw.palette.GroupColours;
 import onder.draw.palette.GroupPalette;
 import onder.draw.view.marks.ForceArrow;
@@ -21,6 +19,12 @@ import onder.param.Parameter;
 import onder.param.Params;
 import onder.sandbox.inspect.ForceFacts;
 import onder.sandbox.inspect.Forces;
+import onder.scene.Replay;
+import onder.scene.RunLine;
+import onder.scene.Scene;
+import onder.scene.Scenes;
+import onder.scene.Settings;
+import onder.scene.WrittenCommand;
 import onder.steer.Assignment;
 import onder.steer.Explanation;
 import onder.steer.behaviour.Behaviour;
@@ -52,24 +56,72 @@ public final class Live {
 
     private static final List<Measure> FIGURES = Measure.shownIn(Measure.Place.CHART);
 
+    private static Scene scene;
+    private static Scene begun;
     private static World world;
     private static GroupPalette palette;
     private static long told;
+
+    /** The commands of the run with their steps, also those of steps that are to come again after going back. */
+    private static final List<World.Logged> ORDERS = new ArrayList<>();
+
+    /** How many of them have been carried out. */
+    private static int given;
+
+    /** The run of the last line that was opened. */
+    private static Replay opened;
 
     private Live() {}
 
     public static void main(String[] args) {}
 
-    /** Puts a saved world in place of the one before. */
+    /**
+     * Begins the page's run.
+     *
+     * @param name of the scene
+     * @param text of the scene
+     * @param shipped the text of the shipped scene of that name, or empty
+     * @param saved the world at its beginning
+     */
     @JSExport
-    public static void load(byte[] saved) throws IOException {
-        replace(World.load(new ByteArrayInputStream(saved)));
+    public static void begin(String name, String text, String shipped, byte[] saved) throws IOException {
+        World first = World.load(new ByteArrayInputStream(saved));
+        if (!shipped.isEmpty()) {
+            Scenes.know(name, shipped, first.setup().level());
+        }
+        scene = Scenes.parse(name + ".yaml", text).named(name).with(first.setupAtStart());
+        begun = scene;
+        ORDERS.clear();
+        replace(first);
     }
 
-    /** Begins again with another seed; settings are those of the beginning. */
+    /**
+     * Begins again without the changes that were made.
+     *
+     * @param seed a whole number; empty: the scene's
+     * @param agents how many in all; empty: as many as in the scene
+     * @return what is wrong with them, or nothing
+     */
     @JSExport
-    public static void restart(int seed) {
-        replace(new World(world.setupAtStart().withSeed(seed)));
+    public static String restart(String seed, String agents) {
+        return attempt(() -> {
+            Setup setup = scene.setup();
+            if (!seed.isEmpty()) {
+                setup = setup.withSeed(SettingPath.whole("seed", seed, Long.MIN_VALUE, Long.MAX_VALUE));
+            }
+            if (!agents.isEmpty()) {
+                setup = Settings.withAgents(setup, (int) SettingPath.whole(
+                        "agents", agents, Math.max(1, setup.groups().size()), Setup.MAX_AGENTS));
+            }
+            start(scene.with(setup));
+        });
+    }
+
+    private static void start(Scene other) {
+        World first = other.begin(1);
+        begun = other;
+        ORDERS.clear();
+        replace(first);
     }
 
     private static void replace(World other) {
@@ -77,6 +129,16 @@ public final class Live {
         palette = new GroupPalette();
         palette.follow(world);
         told = world.events().count();
+        given = 0;
+        while (given < ORDERS.size() && ORDERS.get(given).step() < world.steps()) {
+            given++;
+        }
+    }
+
+    /** Goes back to a state of this run: later changes are made again when their steps come. */
+    @JSExport
+    public static void load(byte[] saved) throws IOException {
+        replace(World.load(new ByteArrayInputStream(saved)));
     }
 
     /** The whole state, for {@link #load}. */
@@ -91,6 +153,9 @@ public final class Live {
     @JSExport
     public static void step(int steps) {
         for (int i = 0; i < steps; i++) {
+            while (given < ORDERS.size() && ORDERS.get(given).step() <= world.steps()) {
+                world.send(ORDERS.get(given++).command());
+            }
             world.step();
             palette.follow(world);
         }
@@ -105,8 +170,7 @@ public final class Live {
     /** The hash of the state, in 16 digits. */
     @JSExport
     public static String hash() {
-        String digits = Long.toHexString(world.hash());
-        return "0".repeat(16 - digits.length()) + digits;
+        return Format.of("%016x", world.hash());
     }
 
     /** {@link #NUMBERS} numbers about every agent, in the order of their ids. */
@@ -266,25 +330,96 @@ public final class Live {
         }
     }
 
-    /** Changes the setting of a path; says what is wrong with the value, or nothing. */
+    /**
+     * Changes something now: what was to be changed later is forgotten.
+     *
+     * @param text the command in the form of run lines and logs, such as {@code setByName: {path: …, value: …}}
+     * @return why it is refused, or nothing
+     */
     @JSExport
-    public static String set(String path, String value) {
+    public static String order(String text) {
         return attempt(() -> {
-            SettingPath.set(world.setup(), path, value);
-            return new Command.SetByName(path, value);
+            Command command = WrittenCommand.parse(text);
+            String refusal = world.refusal(List.of(command));
+            if (refusal != null) {
+                throw new IllegalArgumentException(refusal);
+            }
+            ORDERS.subList(given, ORDERS.size()).clear();
+            ORDERS.add(new World.Logged(world.steps(), command));
+            carryOut();
         });
     }
 
-    /** Sends a group to a place; says why it cannot go there, or nothing. */
-    @JSExport
-    public static String send(int group, float x, float z) {
-        return attempt(() -> new Command.MoveGoal(group, new Point(x, z)));
+    /** Carries out what is to be changed before the next step. */
+    private static void carryOut() {
+        while (given < ORDERS.size() && ORDERS.get(given).step() <= world.steps()) {
+            world.send(ORDERS.get(given++).command());
+        }
+        world.carryOut();
     }
 
-    private static String attempt(Supplier<Command> command) {
+    /** Takes the last change back that was made so far; says in which step it was made, or −1: there is none. */
+    @JSExport
+    public static int undo() {
+        ORDERS.subList(given, ORDERS.size()).clear();
+        return given == 0 ? -1 : (int) ORDERS.remove(--given).step();
+    }
+
+    /** The number of changes made so far. */
+    @JSExport
+    public static int changes() {
+        return given;
+    }
+
+    /** The run so far as a run line. */
+    @JSExport
+    public static String line() {
+        return RunLine.write(new Replay(begun, world.steps(), world.hash(), ORDERS.subList(0, given)));
+    }
+
+    /**
+     * Begins the run of a run line.
+     *
+     * @return what is wrong with it, or nothing
+     */
+    @JSExport
+    public static String open(String line) {
+        return attempt(() -> {
+            Replay run = RunLine.read(line);
+            start(run.scene());
+            ORDERS.addAll(run.commands());
+            opened = run;
+        });
+    }
+
+    /** The number of steps of the run line that was opened. */
+    @JSExport
+    public static int goal() {
+        return (int) Math.min(Integer.MAX_VALUE, opened.steps());
+    }
+
+    /** Carries out the changes of this moment; whether the state is that of the run line that was opened. */
+    @JSExport
+    public static boolean arrive() {
+        carryOut();
+        return world.steps() == opened.steps() && world.hash() == opened.hash();
+    }
+
+    /** The seed with which the run began. */
+    @JSExport
+    public static String seed() {
+        return String.valueOf(begun.setup().seed());
+    }
+
+    /** How many agents the run began with. */
+    @JSExport
+    public static int agents() {
+        return begun.setup().agents();
+    }
+
+    private static String attempt(Runnable action) {
         try {
-            world.send(command.get());
-            world.carryOut();
+            action.run();
             return "";
         } catch (RuntimeException refused) {
             return String.valueOf(refused.getMessage());

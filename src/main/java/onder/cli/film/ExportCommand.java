@@ -145,7 +145,6 @@ public final class ExportCommand extends Subcommand {
     /** A page that runs a scene has no length and records nothing. */
     private void refuseForLive(ExportFormat format) {
         WrongCall.when(live && format != ExportFormat.HTML, "--live: only a page can run a scene, --out FILE.html");
-        WrongCall.when(live && RunLineInput.isOne(scene), "--live runs a scene from its beginning, not a run line");
         String other = length.isGiven()
                 ? length.name()
                 : fps != null

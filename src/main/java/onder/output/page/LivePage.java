@@ -9,6 +9,8 @@ import onder.output.export.ExportException;
 import onder.output.export.ExportedRun;
 import onder.output.export.RunExport;
 import onder.param.Format;
+import onder.scene.Replay;
+import onder.scene.RunLine;
 import onder.world.World;
 
 /** A page in which the engine itself runs a scene: its settings can be changed in any browser. */
@@ -57,9 +59,14 @@ public final class LivePage implements RunExport {
             world.save(saved);
             page.setLive(saved.toByteArray());
             page.append(world);
-            packed = page.pack(path, world, "");
+            packed = page.pack(path, world, RunLine.write(replay()));
         }
         return packed.bytes().length;
+    }
+
+    /** The run that the page begins with. */
+    private Replay replay() {
+        return run.replay() == null ? Replay.of(run.scene(), world) : run.replay();
     }
 
     @Override

@@ -18,6 +18,7 @@ import onder.file.FileException;
 import onder.file.WholeFile;
 import onder.param.Format;
 import onder.scene.Scene;
+import onder.scene.Scenes;
 import onder.world.World;
 import onder.world.setup.Bookmark;
 import onder.world.setup.SpeciesSetup;
@@ -68,8 +69,8 @@ final class RunPage {
     private float[] z = {};
     private long steps;
 
-    /** The saved world of a page that runs it; null: the page plays what was recorded. */
-    private byte[] live;
+    /** What a page needs that runs the world; null: the page plays what was recorded. */
+    private Map<String, Object> live;
 
     /** A whole page, with sentences about what was left out or made coarser. */
     record Packed(byte[] bytes, List<String> thinned) {
@@ -126,9 +127,17 @@ final class RunPage {
         return view != null || all.isEmpty() ? view : all.get(0);
     }
 
-    /** Lets the page run a saved world. */
+    /**
+     * Lets the page run the world.
+     *
+     * @param saved the world as it begins
+     */
     void setLive(byte[] saved) {
-        live = saved;
+        boolean isShipped = Scenes.isShipped(scene.name());
+        live = Map.of(
+                "world", blocks.put(saved),
+                "text", Scenes.write(scene),
+                "shipped", isShipped ? Scenes.text(scene.name()) : "");
     }
 
     /** Who is shown, in a sentence; empty: everybody. */
@@ -285,7 +294,7 @@ final class RunPage {
         head.put("labels", marks.labels());
         head.put("arrows", marks.arrows(run));
         head.put("scale", Heat.scale());
-        head.put("live", live == null ? null : run.put(live));
+        head.put("live", live);
         head.put("shaders", PageText.shaders());
         byte[] packed = run.packed(new ObjectMapper().writeValueAsBytes(head));
         String title = scene.name() + " · Onder";

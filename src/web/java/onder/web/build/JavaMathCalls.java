@@ -1,6 +1,7 @@
 package onder.web.build;
 
 import java.util.Set;
+import java.util.function.BiConsumer;
 import org.teavm.model.BasicBlock;
 import org.teavm.model.CallLocation;
 import org.teavm.model.ClassHolder;
@@ -13,12 +14,14 @@ import org.teavm.model.instructions.InvokeInstruction;
 
 /**
  * Replaces the engine's calls of {@link Math} and {@link StrictMath} by those of {@code JavaMath}; colours need not be
- * exact. A function that a
- * browser calculates differently and that {@code JavaMath} lacks fails the build.
+ * exact. A function that a browser calculates differently and that {@code JavaMath} lacks fails the build. The reader of
+ * YAML gets {@code JavaArrays} in the same way.
  */
 public final class JavaMathCalls implements ClassHolderTransformer {
     private static final String JAVA_MATH = "onder.web.JavaMath";
+    private static final String JAVA_ARRAYS = "onder.web.JavaArrays";
     private static final Set<String> CALCULATORS = Set.of("java.lang.Math", "java.lang.StrictMath");
+    private static final Set<String> ARRAYS = Set.of("java.util.Arrays");
 
     /** Exact in every browser. */
     private static final Set<String> EXACT = Set.of(
@@ -48,16 +51,30 @@ public final class JavaMathCalls implements ClassHolderTransformer {
     @Override
     public void transformClass(ClassHolder type, ClassHolderTransformerContext context) {
         String name = type.getName();
+        if (name.startsWith("org.yaml.")) {
+            replace(type, ARRAYS, (call, in) -> replaceIfThere(call, JAVA_ARRAYS, context));
+        }
         if (!name.startsWith("onder.") || name.startsWith("onder.draw.") || name.equals(JAVA_MATH)) {
             return;
         }
+        replace(type, CALCULATORS, (call, in) -> {
+            if (!replaceIfThere(call, JAVA_MATH, context)
+                    && !EXACT.contains(call.getMethod().getName())) {
+                context.getDiagnostics()
+                        .error(new CallLocation(in.getReference()), "JavaMath has no " + call.getMethod());
+            }
+        });
+    }
+
+    private static void replace(
+            ClassHolder type, Set<String> owners, BiConsumer<InvokeInstruction, MethodHolder> replace) {
         for (MethodHolder method : type.getMethods()) {
             if (method.hasProgram()) {
                 for (BasicBlock block : method.getProgram().getBasicBlocks()) {
                     for (Instruction instruction : block) {
                         if (instruction instanceof InvokeInstruction call
-                                && CALCULATORS.contains(call.getMethod().getClassName())) {
-                            replace(call, method, context);
+                                && owners.contains(call.getMethod().getClassName())) {
+                            replace.accept(call, method);
                         }
                     }
                 }
@@ -65,12 +82,12 @@ public final class JavaMathCalls implements ClassHolderTransformer {
         }
     }
 
-    private static void replace(InvokeInstruction call, MethodHolder in, ClassHolderTransformerContext context) {
-        MethodReference ours = new MethodReference(JAVA_MATH, call.getMethod().getDescriptor());
-        if (context.getHierarchy().resolve(ours) != null) {
+    private static boolean replaceIfThere(InvokeInstruction call, String owner, ClassHolderTransformerContext context) {
+        MethodReference ours = new MethodReference(owner, call.getMethod().getDescriptor());
+        boolean isThere = context.getHierarchy().resolve(ours) != null;
+        if (isThere) {
             call.setMethod(ours);
-        } else if (!EXACT.contains(call.getMethod().getName())) {
-            context.getDiagnostics().error(new CallLocation(in.getReference()), "JavaMath has no " + call.getMethod());
         }
+        return isThere;
     }
 }

@@ -12,10 +12,11 @@ import onder.param.Component;
 import onder.param.Condition;
 import onder.param.Parameter;
 import onder.param.Params;
+import onder.scene.Scene;
 
 /** Writes what the engine reads by reflection on a desktop as the source of a class: a browser has no reflection. */
 final class Tables {
-    private static final List<String> PACKAGES = List.of("core", "steer", "level", "measure", "group", "world");
+    private static final List<String> PACKAGES = List.of("core", "steer", "level", "measure", "group", "shot", "world");
     private final StringBuilder fills = new StringBuilder();
     private final StringBuilder methods = new StringBuilder();
     private int count;
@@ -29,6 +30,7 @@ final class Tables {
      */
     static String of(Path classes) throws IOException {
         Tables tables = new Tables();
+        tables.add(Scene.class);
         for (String name : PACKAGES) {
             try (Stream<Path> files = Files.walk(classes.resolve("onder/" + name))) {
                 for (Path file : files.filter(file -> file.toString().endsWith(".class"))

@@ -51,7 +51,7 @@ public final class WebBuild {
         tool.setTargetDirectory(live.toFile());
         tool.setTargetFileName("onder.wasm");
         tool.setOptimizationLevel(TeaVMOptimizationLevel.ADVANCED);
-        tool.setObfuscated(true);
+        tool.setObfuscated(!Boolean.getBoolean("names"));
         tool.getTransformers().add(JavaMathCalls.class.getName());
         tool.setClassLoader(new EngineLoader(standIns, engine));
         tool.generate();
