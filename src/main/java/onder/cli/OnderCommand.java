@@ -160,8 +160,8 @@ public final class OnderCommand extends Subcommand {
         if (Display.here().hasWindow()) {
             checkWindow();
             boolean own = Files.exists(Path.of(scene)) && !Scenes.isShipped(scene) && !beside.isGiven();
-            boolean large = !own && !beside.isGiven() && opened.setup().agents() > WorldStarter.MANY;
-            Scene first = large ? Scenes.load("empty") : opened;
+            Path file = own ? Path.of(scene) : null;
+            Scene first = beside.isGiven() ? opened : WorldStarter.first(opened);
             SimulationState simulation = WorldStarter.begin(first, threads.count(), true, err());
             StartUp.over("world");
             Sandbox sandbox = new Sandbox(simulation, null, Sandbox.Panels.SHOWN, folder.folder());
@@ -171,11 +171,10 @@ public final class OnderCommand extends Subcommand {
                             spec.commandLine().getParseResult().hasMatchedOption(QualityOption.NAME)
                                     ? quality.chosen()
                                     : new LastQuality(folder.folder()).get().orElse(quality.chosen()));
-            if (own) {
-                sandbox.setFile(Path.of(scene));
-            }
-            if (large) {
-                sandbox.open(opened);
+            if (first != opened) {
+                sandbox.open(opened, file);
+            } else if (own) {
+                sandbox.setFile(file);
             }
             beside.show(sandbox);
             if (played != null) {

@@ -101,6 +101,9 @@ public final class Sandbox extends SimpleApplication {
     /** Whether the start picture has been drawn. */
     private boolean started;
 
+    /** What opens once the window is there; null: nothing else. */
+    private Scene begins;
+
     private Autosave autosave;
 
     /** Null without panels. */
@@ -303,9 +306,24 @@ public final class Sandbox extends SimpleApplication {
         challenge.open(wanted);
     }
 
-    /** Opens a scene once the window is there, which says so if that takes long. Needs panels. */
-    public void open(Scene scene) {
-        stateManager.getState(Hud.class).open(new ReadyScene(scene.setup().agents(), () -> files.open(scene)));
+    /**
+     * Opens a scene once the window is there, which says so if that takes long. Needs panels.
+     *
+     * @param file the user's file that holds it; null: none
+     */
+    public void open(Scene scene, Path file) {
+        begins = scene;
+        stateManager.getState(Hud.class).open(new ReadyScene(scene.setup().agents(), () -> {
+            files.open(scene);
+            if (file != null) {
+                files.setFile(file);
+            }
+        }));
+    }
+
+    /** The scene that the start picture names. */
+    Scene begins() {
+        return begins == null ? simulation.scene() : begins;
     }
 
     /** Sets the user's file that holds the first scene: saving writes there. */
@@ -473,7 +491,7 @@ public final class Sandbox extends SimpleApplication {
         if (!started) {
             started = true;
             if (context.getType() == JmeContext.Type.Display) {
-                StartPicture.draw(this, StartPicture.words(simulation.scene().name()));
+                StartPicture.draw(this, StartPicture.words(begins().name()));
                 return;
             }
         }

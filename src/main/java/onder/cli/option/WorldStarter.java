@@ -4,6 +4,7 @@ import java.io.PrintWriter;
 import onder.param.Format;
 import onder.sandbox.run.SimulationState;
 import onder.scene.Scene;
+import onder.scene.Scenes;
 
 /** Starts the worlds of scenes, and reports the time if placing takes seconds. */
 public final class WorldStarter {
@@ -11,6 +12,11 @@ public final class WorldStarter {
     public static final int MANY = 200_000;
 
     private WorldStarter() {}
+
+    /** The scene that a window shows until it has placed that scene's agents: the scene itself, or an empty one. */
+    public static Scene first(Scene scene) {
+        return scene.setup().agents() > MANY ? Scenes.load("empty") : scene;
+    }
 
     /** A simulation of a scene; see {@link SimulationState#SimulationState(Scene, int, boolean)}. */
     public static SimulationState begin(Scene scene, int threads, boolean mayDrop, PrintWriter err) {
