@@ -36,6 +36,11 @@ public final class KeyFile {
         static final Content NONE = new Content(Map.of(), Map.of(), List.of());
     }
 
+    /** Whether a file in the user's folder is the one of the keys, or a copy that was kept of it, by its name. */
+    public static boolean isKeys(Path file) {
+        return file.getFileName().toString().matches("keys(-\\d+)?\\.yaml");
+    }
+
     /**
      * @param folder the file's folder; created when something is written
      */

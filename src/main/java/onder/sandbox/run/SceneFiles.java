@@ -119,12 +119,11 @@ public final class SceneFiles {
                 .toList();
     }
 
-    /** The scenes and command logs in a folder, ordered by name, without the file of the user's keys. */
+    /** The scenes and command logs in a folder, ordered by name, without the user's keys and copies of them. */
     public List<Path> list(Path place) {
-        Path keys = folder.resolve(KeyFile.NAME);
         return list(
                 place,
-                each -> isScene(each) && Files.isRegularFile(each) && !each.equals(keys),
+                each -> isScene(each) && Files.isRegularFile(each) && !(place.equals(folder) && KeyFile.isKeys(each)),
                 Comparator.naturalOrder());
     }
 

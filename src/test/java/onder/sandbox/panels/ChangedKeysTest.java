@@ -248,6 +248,8 @@ class ChangedKeysTest extends OpenHud {
         press(KeyInput.KEY_F10);
         assertEquals(own, Files.readString(folder.resolve("keys-1.yaml")));
         assertTrue(lines("help").contains("keys-1.yaml"), lines("help"));
+        assertEquals(
+                List.of(), new SceneFiles(simulation, new Selection(), folder).ownScenes(), "the copy is no scene");
         assertTrue(written().endsWith("cut: ['T']\nrestart: ['Ctrl F9']\ncharts: ['F10']\n"), written());
         click("key charts");
         press(KeyInput.KEY_F11);
