@@ -21,6 +21,11 @@ public final class LogSetup extends ContextAwareBase implements Configurator {
     /** {@code -Donder.log.trace=full} shows whole stack traces. */
     private static final String TRACE_PROPERTY = "onder.log.trace";
 
+    /** Onder's own sentences begin as its other messages do. */
+    private static final String OWN_PREFIX = "onder: ";
+
+    private static final String OWN = "onder.";
+
     private static final String FILE_PROPERTY = "logback.configurationFile";
 
     @Override
@@ -67,6 +72,9 @@ public final class LogSetup extends ContextAwareBase implements Configurator {
 
         @Override
         public synchronized String doLayout(ILoggingEvent event) {
+            if (event.getLoggerName().startsWith(OWN) && event.getThrowableProxy() == null) {
+                return OWN_PREFIX + event.getFormattedMessage() + System.lineSeparator();
+            }
             if (pattern == null) {
                 pattern = new PatternLayout();
                 pattern.setContext(getContext());

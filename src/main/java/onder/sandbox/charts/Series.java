@@ -123,6 +123,11 @@ public final class Series {
         return end;
     }
 
+    /** The time of the first sample, in seconds; 0 before it. */
+    public double begins() {
+        return end == 0 ? 0 : time[0];
+    }
+
     /** The time of the last visible sample, in seconds; 0 before the first. */
     public double now() {
         return end == 0 ? 0 : time[end - 1];

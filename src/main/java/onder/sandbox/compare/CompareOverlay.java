@@ -421,8 +421,9 @@ public final class CompareOverlay {
             place(name, SIDE, 0, 1, plotWidth, TOP);
             double now = series.stream().mapToDouble(Series::now).max().orElse(0);
             // The chart of a run shorter than a minute is stretched to full width.
-            double span = Math.min(Series.SPAN, Math.max(LEAST_SPAN, now));
-            double from = Math.max(0, now - span);
+            double begins = series.stream().mapToDouble(Series::begins).min().orElse(0);
+            double span = Math.min(Series.SPAN, Math.max(LEAST_SPAN, now - begins));
+            double from = Math.max(begins, now - span);
             grid.arrange(from, span, SIDE, TOP, plotWidth, plotHeight);
             float top = 0;
             for (Series one : series) {

@@ -39,6 +39,7 @@ class LogTest {
                 Display.here();
             }
             LoggerFactory.getLogger("a.b.Loud").warn("mind {}", "this", new IllegalStateException("why"));
+            LoggerFactory.getLogger("onder.a.Own").warn("Interrupted: {} ends.", "film");
             LoggerFactory.getLogger("a.b.Quiet").info("fine");
             java.util.logging.Logger.getLogger("com.jme3.Old").warning("old");
             java.util.logging.Logger.getLogger("com.jme3.Old").info("fine, too");
@@ -50,9 +51,10 @@ class LogTest {
     void warningsAreOneLineEachAndNothingElseIsTold() throws Exception {
         List<String> lines = run("onder");
         assertEquals("WARN: mind this [Loud]", lines.get(0));
+        assertTrue(lines.contains("onder: Interrupted: film ends."), lines.toString());
         assertEquals("WARN: old [Old]", lines.get(lines.size() - 1));
         assertTrue(lines.get(1).contains("IllegalStateException: why"));
-        assertTrue(lines.size() <= 4, "a short trace: " + lines);
+        assertTrue(lines.size() <= 5, "a short trace: " + lines);
     }
 
     @Test
@@ -67,7 +69,7 @@ class LogTest {
     void anotherProgramKeepsItsLog() throws Exception {
         Files.writeString(folder.resolve("logback-test.xml"), OWN_FILE);
         assertEquals(
-                List.of("own mind this", "WARNING: old", "INFO: fine, too", "WARNING: no loader"),
+                List.of("own mind this", "own Interrupted: film ends.", "WARNING: old", "INFO: fine, too", "WARNING: no loader"),
                 run("library").stream()
                         .filter(line ->
                                 !line.contains("Speaker main") && !line.startsWith("java.") && !line.startsWith("\t"))
