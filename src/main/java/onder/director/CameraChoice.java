@@ -28,7 +28,7 @@ record CameraChoice(Footage footage, List<Bookmark> bookmarks, double aspect) {
     private static final double[] BEST_RISE = {30, 19, 9};
 
     /** Shares of the distance at which everything just fits. */
-    private static final double[][] DISTANCES = {{0.45, 0.6, 0.8}, {0.8, 1, 1.35}, {0.85, 1.15, 1.6}};
+    private static final double[][] DISTANCES = {{0.45, 0.6, 0.8, 1, 1.25, 1.6}, {0.8, 1, 1.35}, {0.85, 1.15, 1.6}};
 
     /** The height up to which the picture must reach, in heights of the person: there is a flag above the head. */
     private static final double[] LOOKS = {0, 0.5, 0.62};
@@ -47,6 +47,10 @@ record CameraChoice(Footage footage, List<Bookmark> bookmarks, double aspect) {
     // Weights for scoring a view.
     private static final double SEEN = 14;
     private static final double SHARE = 3;
+
+    /** Of the film's first view, which shows everybody: no group is cut off. */
+    private static final double FIRST_SHARE = 60;
+
     private static final double MIDDLE = 4;
     private static final double OPEN = 6;
     private static final double LEADER = 4;
@@ -211,7 +215,7 @@ record CameraChoice(Footage footage, List<Bookmark> bookmarks, double aspect) {
         TopicPath path = section.path();
         int size = path.topic().size().ordinal();
         double score = -SEEN * Math.max(0, ENOUGH - seen.subject()) / ENOUGH
-                + SHARE * seen.share()
+                + (section.from() == 0 && size == Size.WIDE.ordinal() ? FIRST_SHARE : SHARE) * seen.share()
                 + MIDDLE * seen.middle()
                 + OPEN * seen.open()
                 + LEADER * seen.leader()

@@ -135,6 +135,8 @@ class SweepFolderTest {
         String page = Files.readString(out.resolve("README.md"));
         assertTrue(page.contains("## Compared with point 1"), page);
         assertTrue(page.contains("`differences.csv`"), page);
+        assertTrue(page.contains(" [all equal]") && page.contains(", +"), page);
+        assertFalse(page.contains("[0.000, 0.000]"), page);
     }
 
     @Test

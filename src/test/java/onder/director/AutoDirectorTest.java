@@ -54,6 +54,22 @@ class AutoDirectorTest {
     }
 
     @ParameterizedTest
+    @ValueSource(strings = {"gate", "split", "plaza"})
+    void theFirstPictureShowsNearlyEverybody(String scene) {
+        Directed made = directed(scene);
+        Stance stance = stance(made.film().shots().shots().get(0), 0);
+        double half = made.standpoints().get(0).halfHeight();
+        Viewfinder finder = new Viewfinder(stance.eye(), stance.look(), half, ASPECT);
+        Footage.Sample sample = made.footage().sample(0);
+        int shown = 0;
+        for (int i = 0; i < sample.x().length; i++) {
+            boolean ahead = finder.find(sample.x()[i], sample.height()[i] / 2, sample.z()[i]);
+            shown += ahead && Math.abs(finder.left()) < 1 && Math.abs(finder.up()) < 1 ? 1 : 0;
+        }
+        assertTrue(shown >= 0.97 * sample.x().length, shown + " of " + sample.x().length);
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"gate", "wolves", "station", "evacuation", "hills"})
     void noEyeIsInAnythingOrUnderTheGround(String scene) {
         Directed made = directed(scene);

@@ -2,6 +2,7 @@ package onder.serve;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
@@ -92,7 +93,7 @@ class ProtocolPagesTest {
         assertEquals(blocks(TUTORIAL).get(2), printed(lines, answers));
         if (hasPython()) {
             Path sent = folder.resolve("sent.jsonl");
-            assertEquals(blocks(TUTORIAL).get(2), python(sent));
+            assertEquals(blocks(TUTORIAL).get(2), python(blocks(TUTORIAL).get(1), sent));
             assertEquals(lines, Files.readAllLines(sent));
         }
     }
@@ -108,10 +109,41 @@ class ProtocolPagesTest {
         }
     }
 
-    /** Runs the tutorial's program, whose lines a file keeps. */
-    private String python(Path sent) throws Exception {
-        Path program = Files.writeString(
-                folder.resolve("tutorial.py"), blocks(TUTORIAL).get(1));
+    /** A step's error comes with the next call that reads something, and answers after it belong to their requests. */
+    @Test
+    void anErrorOfALateStepIsRaisedOnceAndThenTheProgramGoesOn() throws Exception {
+        assumeTrue(hasPython());
+        String program = """
+                import onder
+                with onder.Onder() as program:
+                    run = program.load("gate", seed=1)
+                    for _ in range(300):
+                        run.step(1)
+                    print(run.steps)
+                    program.ask("close", run=run.name)
+                    run.step(1)
+                    run.step(1)
+                    other = None
+                    for _ in range(3):
+                        try:
+                            other = program.load("gate", seed=1)
+                            break
+                        except onder.OnderError as error:
+                            print(error.where, "-", error.what)
+                    other.step(7)
+                    print(other.steps, len(other.state("x").x))
+                """;
+        assertEquals("""
+                300
+                step.run - there is no run 'run 1'
+                step.run - there is no run 'run 1'
+                7 160
+                """, python(program, folder.resolve("sent.jsonl")));
+    }
+
+    /** Runs a program, whose lines a file keeps. */
+    private String python(String text, Path sent) throws Exception {
+        Path program = Files.writeString(folder.resolve("program.py"), text);
         Path java = Path.of(System.getProperty("java.home"), "bin", "java");
         String classes = System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
         Path onder = Files.writeString(

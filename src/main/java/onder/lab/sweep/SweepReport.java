@@ -235,8 +235,7 @@ public final class SweepReport {
     private void differences(MarkdownPage page) {
         page.say(
                 "## Compared with point %d\n\nMeans, and in brackets the 95 %% interval of the difference from"
-                        + " that point, seed"
-                        + " by seed.\n\n",
+                        + " that point, seed by seed; *all equal*: the measure is the same with every seed.\n\n",
                 plan.baseline());
         MarkdownTable table = new MarkdownTable(
                 Stream.concat(Stream.of("point"), measures.stream().map(RunMeasure::name))
@@ -254,9 +253,13 @@ public final class SweepReport {
     private String beside(int point, RunMeasure measure) {
         Estimate difference = difference(point, measure);
         String mean = shown(Estimate.of(runs.get(point), measure.name()).mean());
-        return point == plan.baseline()
-                ? mean
-                : mean + " [" + signed(difference.low()) + ", " + signed(difference.high()) + "]";
+        if (point == plan.baseline() || Double.isNaN(difference.low())) {
+            return mean;
+        }
+        if (difference.low() == difference.high()) {
+            return mean + (difference.low() == 0 ? " [all equal]" : " [" + signed(difference.low()) + "]");
+        }
+        return mean + " [" + signed(difference.low()) + ", " + signed(difference.high()) + "]";
     }
 
     private static String shown(double value) {

@@ -69,7 +69,12 @@ class LogTest {
     void anotherProgramKeepsItsLog() throws Exception {
         Files.writeString(folder.resolve("logback-test.xml"), OWN_FILE);
         assertEquals(
-                List.of("own mind this", "own Interrupted: film ends.", "WARNING: old", "INFO: fine, too", "WARNING: no loader"),
+                List.of(
+                        "own mind this",
+                        "own Interrupted: film ends.",
+                        "WARNING: old",
+                        "INFO: fine, too",
+                        "WARNING: no loader"),
                 run("library").stream()
                         .filter(line ->
                                 !line.contains("Speaker main") && !line.startsWith("java.") && !line.startsWith("\t"))
