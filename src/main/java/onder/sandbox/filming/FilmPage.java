@@ -74,6 +74,8 @@ public final class FilmPage extends PopupPage {
     private static final String NOTHING_HAPPENED =
             "The run has only begun: the film shows how it goes on. To see that first, close this page and let it run.";
 
+    private static final String ODD = "Width and height must be even numbers: the nearest one is chosen.";
+
     private static final int MADE_ROWS = 3;
 
     private final SimulationState simulation;
@@ -124,6 +126,9 @@ public final class FilmPage extends PopupPage {
     /** Whether the settings have changed since the last film was made. */
     private boolean changed;
 
+    /** Whether the size that was set last was odd. */
+    private boolean wasOdd;
+
     public FilmPage(
             Stage stage,
             SimulationState simulation,
@@ -144,7 +149,7 @@ public final class FilmPage extends PopupPage {
                 choice::now,
                 choice::now,
                 choice.now(),
-                wanted -> choice.set(wanted.after(choice.now())),
+                this::change,
                 true,
                 parameter -> parameter.name().equals("from") || parameter.name().equals("to")
                         ? knownUntil(simulation)
@@ -246,6 +251,11 @@ public final class FilmPage extends PopupPage {
                 film.high(HIGH).inset(MARGIN, 4, MARGIN, 14).shownIf(() -> !isMaking()),
                 cancel.high(HIGH).inset(MARGIN, 4, MARGIN, 14).shownIf(this::isMaking)));
         update();
+    }
+
+    private void change(FilmSpec wanted) {
+        choice.set(wanted.after(choice.now()));
+        wasOdd = wanted.width() % 2 != 0 || wanted.height() % 2 != 0;
     }
 
     /** The end of the span that can be filmed, in whole seconds. */
@@ -442,6 +452,7 @@ public final class FilmPage extends PopupPage {
             refusal.setText(failed ? before.failure() : "");
             setTrouble("");
             tell(told);
+            wasOdd = false;
             rearrange();
         } else if (timeUnknown && !Double.isNaN(choice.secondsAFrame(told))) {
             tell(told);
@@ -487,7 +498,8 @@ public final class FilmPage extends PopupPage {
                     if (!shotless) {
                         wanted.check(simulation.edits().shots());
                     }
-                    place.setText("goes to " + files.unused(wanted.ending()));
+                    place.setText(wasOdd ? ODD : "goes to " + files.unused(wanted.ending()));
+                    place.color(wasOdd ? theme.second : theme.dim);
                 },
                 this::refuse);
     }

@@ -354,6 +354,11 @@ class FilmPageTest extends OpenHud {
         assertEquals(642, choice().width());
         assertEquals(358, choice().height());
         assertTrue(lines().contains("642 px") && lines().contains("358 px"), () -> lines().toString());
+        String told = "Width and height must be even numbers: the nearest one is chosen.";
+        assertTrue(lines().contains(told), () -> lines().toString());
+        robot.click("film/360p");
+        run.frames(2);
+        assertFalse(lines().contains(told));
     }
 
     @Test
