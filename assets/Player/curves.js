@@ -43,9 +43,9 @@ class Samples {
   }
 }
 
-/** A round number that is not below another: 1, 2 or 5 and zeros. */
+/** A round number that is not below a positive one: 1, 2 or 5 and zeros. */
 function roundAbove(value) {
-  const power = Math.pow(10, Math.floor(Math.log10(Math.max(value, 1e-3))));
+  const power = Math.pow(10, Math.floor(Math.log10(value)));
   return [1, 2, 5, 10].map((each) => each * power).find((each) => each >= value * 0.999);
 }
 
@@ -74,11 +74,11 @@ class Curves {
 
   draw() {
     const { measures } = this.run.samples;
-    const width = this.canvas.clientWidth;
+    const scale = panelScale();
+    const width = this.canvas.clientWidth / scale;
     const columns = clamp(Math.floor((width + CURVE_GAP) / (LEAST_CURVE + CURVE_GAP)), 1, measures.length);
     const rows = Math.ceil(measures.length / columns);
-    const tall = clamp(Math.round(0.2 * window.innerHeight), 92, 190) - (rows > 1 ? 14 : 0);
-    this.canvas.style.height = `${rows * tall}px`;
+    const tall = clamp(Math.round((0.2 * window.innerHeight) / scale), 92, 190) - (rows > 1 ? 14 : 0);
     const { ink } = sharp(this.canvas, rows * tall);
     const wide = (width + CURVE_GAP) / columns - CURVE_GAP;
     this.charts = measures.map((measure, i) => ({
@@ -100,7 +100,7 @@ class Curves {
     const at = (time) => left + (time / Math.max(run.duration, 1e-6)) * wide;
     ink.fillStyle = 'rgba(10,13,17,0.6)';
     ink.fillRect(left, top, wide, high);
-    const most = roundAbove(Math.max(...this.runs().map((each) => this.highest(each, measure))));
+    const most = roundAbove(Math.max(10 ** -run.samples.measures[measure].decimals, ...this.runs().map((each) => this.highest(each, measure))));
     ink.textBaseline = 'middle';
     this.drawHead(ink, chart);
     ink.fillStyle = DIM;
@@ -183,16 +183,16 @@ class Curves {
   }
 
   /** The chart under the pointer, with the time there; over its name no time. */
-  chartAt({ offsetX, offsetY }) {
+  chartAt(event) {
+    const { x, y } = pointIn(event);
     const chart = (this.charts || []).find(
-      ({ left, top, wide, high }) =>
-        offsetX >= left - 4 && offsetX <= left + wide + 4 && offsetY >= top - CURVE_HEAD && offsetY <= top + high + 18,
+      ({ left, top, wide, high }) => x >= left - 4 && x <= left + wide + 4 && y >= top - CURVE_HEAD && y <= top + high + 18,
     );
     if (!chart) {
       return null;
     }
-    const time = clamp((offsetX - chart.left) / chart.wide, 0, 1) * this.run.duration;
-    return { measure: chart.measure, time: offsetY < chart.top ? -1 : time };
+    const time = clamp((x - chart.left) / chart.wide, 0, 1) * this.run.duration;
+    return { measure: chart.measure, time: y < chart.top ? -1 : time };
   }
 
   point(event) {

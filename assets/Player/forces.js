@@ -41,7 +41,14 @@ class Forces {
     }
     this.ask(this.run.ids[followed]);
     this.follow(passed);
-    this.drawArrows(ink, followed);
+    const [{ width, height }] = this.player.panes;
+    const ratio = (panelScale() * this.player.canvas.width) / this.player.canvas.clientWidth;
+    ink.save();
+    ink.beginPath();
+    ink.rect(0, 0, width / ratio, height / ratio);
+    ink.clip();
+    this.drawArrows(ink, followed, ratio);
+    ink.restore();
   }
 
   ask(id) {
@@ -104,10 +111,9 @@ class Forces {
     return STRONGEST * (share <= 1 ? share : LONGEST - (LONGEST - 1) / (1 + (share - 1) / (LONGEST - 1)));
   }
 
-  drawArrows(ink, person) {
+  drawArrows(ink, person, ratio) {
     const { run, player } = this;
     const { eye, scene } = player;
-    const ratio = player.canvas.width / player.canvas.clientWidth;
     const x = run.x[person];
     const z = run.z[person];
     const up = scene.height(x, z) + ARROW_HEIGHT;

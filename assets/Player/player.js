@@ -27,11 +27,20 @@ const KEYS = [
   ['I', 'about this run, its run line'],
   ['F', 'full screen'],
 ];
+/** Milliseconds that a finger rests until it sends a group. */
+const LONG_PRESS = 550;
+/** Metres that an arrow key sends a group. */
+const SENT_ON = 10;
+/** The way of each, ahead and to the right. */
+const ARROW_KEYS = { ArrowUp: [1, 0], ArrowDown: [-1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 const LIVE_KEYS = [
   ['G', 'forces on whom you follow'],
+  ['B', 'two strategies side by side'],
   ['C', 'curves over time: click a moment to see it'],
   ['O', 'settings'],
-  ['Shift click', 'send the group of whom you follow'],
+  ['U, R, K', 'undo, restart, copy a link'],
+  ['Shift click, long press', 'send the group of whom you follow'],
+  ['Shift and an arrow', `send it ${SENT_ON} m that way`],
 ];
 
 const byId = (name) => document.getElementById(name);
@@ -80,6 +89,7 @@ class Player {
     this.names = [];
     this.sayPage();
     this.controls = run.engine ? new Controls(run, this) : null;
+    this.compare = run.engine ? new Compare(run, this) : null;
     this.listen();
     this.hand = new Hand(this.canvas, this);
     byId('lanes-open').hidden = run.groups.length === 0;
@@ -119,8 +129,12 @@ class Player {
     for (const label of head.labels) {
       this.names.push(this.name(label.text, 'word', () => ({ x: label.place[0], z: label.place[1], up: 0.2, shown: true })));
     }
-    this.run.groups.slice(0, MOST_LANES).forEach((group, place) => {
-      this.names.push(this.name(`Group ${group.id}`, '', () => this.aboveLeader(place)));
+    this.addNames(this.run);
+  }
+
+  addNames(run) {
+    run.groups.slice(0, MOST_LANES).forEach((group, place) => {
+      this.names.push({ ...this.name(`Group ${group.id}`, '', () => this.aboveLeader(run, place)), run });
     });
   }
 
@@ -151,18 +165,18 @@ class Player {
     span.className = kind;
     span.hidden = true;
     byId('names').append(span);
-    return { span, where, group: kind === '' };
+    return { span, where };
   }
 
-  aboveLeader(place) {
-    const person = this.run.placeOf.get(this.run.now[place].leader);
-    if (!this.named || person === undefined || !this.run.there[person]) {
+  aboveLeader(run, place) {
+    const person = run.placeOf.get(run.now[place].leader);
+    if (!this.named || person === undefined || !run.there[person]) {
       return { shown: false };
     }
     // Over the pennant, which is larger from far away: as Pennant.vert has it.
-    const scale = Math.max(0.15, this.run.tall(person) / 1.75);
-    const x = this.run.x[person];
-    const z = this.run.z[person];
+    const scale = Math.max(0.15, run.tall(person) / 1.75);
+    const x = run.x[person];
+    const z = run.z[person];
     const away = Math.hypot(x - this.eye.place[0], this.scene.height(x, z) + 2 - this.eye.place[1], z - this.eye.place[2]);
     const size = Math.max(scale, 0.4) + Math.max(away - 14 * scale, 0) * 0.021;
     return { x, z, up: 1.9 * scale + 1.14 * size, shown: true };
@@ -182,6 +196,10 @@ class Player {
       on(`${panel}-tab`, () => this.showPanel(panel));
       byId(`curves-${panel === 'lanes' ? 'tab' : 'open'}`).hidden = !this.run.engine;
     }
+    byId('controls-open').hidden = !this.controls;
+    on('controls-open', () => this.controls.toggle());
+    byId('compare-open').hidden = !this.compare;
+    on('compare-open', () => this.compare.toggle());
     byId('forces-open').hidden = !this.forces;
     on('forces-open', () => this.forces.toggle());
     on('panel-close', () => this.showPanel(''));
@@ -205,7 +223,17 @@ class Player {
   }
 
   key(event) {
+    if (event.ctrlKey && event.key === 'z' && this.controls) {
+      this.controls.undo();
+      event.preventDefault();
+    }
     if (document.querySelector('dialog[open]') || event.ctrlKey || event.metaKey || event.altKey) {
+      return;
+    }
+    const way = event.shiftKey && this.controls && this.groupFollowed() >= 0 && ARROW_KEYS[event.key];
+    if (way) {
+      this.hand.sendOn(way);
+      event.preventDefault();
       return;
     }
     const digit = /^[1-9]$/.test(event.key) ? Number(event.key) : 0;
@@ -224,6 +252,7 @@ class Player {
       l: () => (this.named = !this.named),
       t: () => this.togglePanel('lanes'),
       g: () => this.forces && this.forces.toggle(),
+      b: () => this.compare && this.compare.toggle(),
       c: () => this.curves && this.togglePanel('curves'),
       i: () => byId('facts').showModal(),
       h: () => byId('help').showModal(),
@@ -231,6 +260,9 @@ class Player {
       F1: () => byId('help').showModal(),
       f: () => this.fillScreen(),
       o: () => this.controls && this.controls.toggle(),
+      u: () => this.controls && this.controls.undo(),
+      r: () => this.controls && this.controls.restart(),
+      k: () => this.controls && this.controls.copyLink(),
     }[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (what) {
       what();
@@ -279,6 +311,10 @@ class Player {
 
   goTo(time) {
     this.time = clamp(time, 0, this.controls ? this.run.timeOf(this.run.furthest) : this.run.duration);
+    if (this.controls) {
+      // As long as the engine takes.
+      this.run.goal = Math.floor(this.time * this.run.head.rate) + 1;
+    }
     this.saidUntil = 0;
     byId('caption').classList.remove('shown');
   }
@@ -289,7 +325,7 @@ class Player {
 
   /** The worlds that are shown. */
   runs() {
-    return [this.run];
+    return this.compare && this.compare.shown ? [this.run, this.compare.twin] : [this.run];
   }
 
   togglePanel(panel) {
@@ -374,7 +410,10 @@ class Player {
     const passed = clamp((now - this.last) / 1000, 0, 0.25);
     this.last = now;
     const before = this.time;
-    if (this.playing && !this.scrubbing) {
+    if (this.compare) {
+      this.compare.update();
+    }
+    if (this.playing && !this.scrubbing && !this.waiting) {
       this.time = Math.min(this.run.duration, this.time + passed * this.speed);
       this.tell(before, this.time);
       if (this.time >= this.run.duration) {
@@ -385,6 +424,7 @@ class Player {
     if (this.controls) {
       // The engine may not keep up.
       this.time = this.run.time;
+      this.waiting = this.compare.at(this.time);
       this.controls.follow();
       this.controls.showHash();
     }
@@ -404,8 +444,23 @@ class Player {
   }
 
   draw() {
-    this.eye = this.camera.eye(this.canvas.width, this.canvas.height, this.covered());
-    this.scene.draw(this.eye, this.camera.followed, this.run.time);
+    const { width, height, clientWidth } = this.canvas;
+    const covered = this.covered();
+    const ratio = width / clientWidth;
+    const [whole, ...beside] = this.runs();
+    this.panes = beside.length > 0 ? this.compare.panes(width, height, covered, ratio) : [{ run: whole, x: 0, y: 0, width, height, covered }];
+    this.eye = this.camera.eye(this.panes[0].width, this.panes[0].height, this.panes[0].covered);
+    for (const pane of this.panes) {
+      this.scene.draw(this.eye, this.camera.followed, this.run.time, pane);
+    }
+  }
+
+  /** The part of the picture at a point, with the point in it; all in the picture's pixels. */
+  paneAt(x, y) {
+    const ratio = this.canvas.width / this.canvas.clientWidth;
+    const [at, to] = [x * ratio, y * ratio];
+    const pane = this.panes.find((each) => at < each.x + each.width && to < each.y + each.height) || this.panes[0];
+    return { ...pane, x: at - pane.x, y: to - pane.y, ratio };
   }
 
   /** The share of the picture that panels cover from below. */
@@ -418,7 +473,7 @@ class Player {
   isAnother() {
     const { place, yaw, pitch, followed } = this.camera;
     const { clientWidth, clientHeight } = this.canvas;
-    const seen = [...place, yaw, pitch, followed, this.run.time, clientWidth, clientHeight, this.covered()];
+    const seen = [...this.runs().map(({ made }) => made), ...place, yaw, pitch, followed, this.run.time, clientWidth, clientHeight, this.covered()];
     const another = !this.seen || seen.some((each, i) => Math.abs(each - this.seen[i]) > 1e-5);
     if (another) {
       this.seen = seen;
@@ -479,6 +534,9 @@ class Player {
       ['congested', shown.filter((group) => group.congested).length],
       ['changes', run.head.events.filter((event) => event.kind === 'leader' && run.timeOf(event.step) <= run.time).length],
     ]);
+    if (this.panes.length > 1) {
+      this.compare.draw(this.panes, this.canvas.width / this.canvas.clientWidth);
+    }
     this.showCard();
     this.showNames();
     if (this.forces) {
@@ -531,19 +589,21 @@ class Player {
     const ratio = this.canvas.width / this.canvas.clientWidth;
     const wanted = [];
     for (const name of this.names) {
-      const at = name.where();
+      const pane = this.panes.find(({ run }) => run === (name.run || this.run));
+      const at = pane ? name.where() : { shown: false };
       const seen = at.shown ? seenAt(this.eye, at.x, this.scene.height(at.x, at.z) + at.up, at.z) : null;
-      if (seen && seen.away < (name.group ? 120 : 200) && seen.x > 0 && seen.x < this.eye.width && seen.y > 0) {
-        wanted.push({ ...name, x: seen.x / ratio, y: seen.y / ratio, away: seen.away });
+      if (seen && seen.away < (name.run ? 120 : 200) && seen.x > 0 && seen.x < pane.width && seen.y > 0 && seen.y < pane.height) {
+        wanted.push({ ...name, x: (pane.x + seen.x) / ratio, y: (pane.y + seen.y) / ratio, away: seen.away });
       } else {
         name.span.hidden = true;
       }
     }
     wanted.sort((a, b) => a.away - b.away);
     const written = [];
+    const scale = panelScale();
     for (const { span, x, y } of wanted) {
-      const half = 4 * span.textContent.length + 8;
-      const free = written.every((other) => Math.abs(other.x - x) > other.half + half || Math.abs(other.y - y) > 22);
+      const half = (4 * span.textContent.length + 8) * scale;
+      const free = written.every((other) => Math.abs(other.x - x) > other.half + half || Math.abs(other.y - y) > 22 * scale);
       span.hidden = !free;
       if (free) {
         written.push({ x, y, half });
@@ -554,8 +614,9 @@ class Player {
 
   /** The place of whom the pointer is on, or −1. */
   personAt(x, y) {
-    const { run, eye } = this;
-    const ratio = this.canvas.width / this.canvas.clientWidth;
+    const { eye } = this;
+    const at = this.paneAt(x, y);
+    const { run, ratio } = at;
     let best = -1;
     let nearest = 1;
     for (let i = 0; i < run.count; i++) {
@@ -568,7 +629,7 @@ class Player {
         continue;
       }
       const size = Math.max(9, ((eye.pixels / seen.away) * tall) / 2 / ratio);
-      const off = Math.hypot((seen.x / ratio - x) / Math.max(9, size * 0.55), (seen.y / ratio - y) / size);
+      const off = Math.hypot((seen.x - at.x) / ratio / Math.max(9, size * 0.55), (seen.y - at.y) / ratio / size);
       if (off < nearest) {
         nearest = off;
         best = i;
@@ -597,6 +658,10 @@ class Hand {
     this.canvas.setPointerCapture(event.pointerId);
     this.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY, button: event.button, way: 0 });
     this.spread = this.between();
+    clearTimeout(this.resting);
+    if (event.pointerType === 'touch' && this.player.controls && this.fingers.size === 1) {
+      this.resting = setTimeout(() => this.longPress(event), LONG_PRESS);
+    }
     this.canvas.classList.add('dragging');
     this.player.tip.hide();
   }
@@ -650,8 +715,8 @@ class Hand {
   }
 
   through(event) {
-    const ratio = this.canvas.width / this.canvas.clientWidth;
-    return lookThrough(this.player.eye, event.clientX * ratio, event.clientY * ratio);
+    const { x, y } = this.player.paneAt(event.clientX, event.clientY);
+    return lookThrough(this.player.eye, x, y);
   }
 
   wheel(event) {
@@ -660,17 +725,44 @@ class Hand {
     this.player.camera.dolly(clamp(-lines, -3, 3), this.through(event));
   }
 
+  longPress(event) {
+    const finger = this.fingers.get(event.pointerId);
+    if (finger && finger.way < 8 && this.fingers.size === 1) {
+      // Its release is no tap.
+      finger.way = Infinity;
+      this.send(event);
+    }
+  }
+
   /** Sends the group of whom the camera follows to a place of the ground. */
   send(event) {
+    const { eye } = this.player;
+    const look = this.through(event);
+    if (look[1] < -0.02) {
+      const to = plus(eye.place, times(look, -eye.place[1] / look[1]));
+      this.sendTo(to[0], to[2]);
+    }
+  }
+
+  /** Sends the group on from whom the camera follows, so much ahead and to the right as the camera sees it. */
+  sendOn([ahead, right]) {
+    const { camera, run } = this.player;
+    const sin = Math.sin(camera.yaw);
+    const cos = Math.cos(camera.yaw);
+    this.sendTo(
+      run.x[camera.followed] + SENT_ON * (ahead * sin - right * cos),
+      run.z[camera.followed] + SENT_ON * (ahead * cos + right * sin),
+    );
+  }
+
+  sendTo(x, z) {
     const { player } = this;
     const place = player.groupFollowed();
-    const look = this.through(event);
     if (place < 0) {
-      player.say('Click somebody first: Shift and a click send the group of whom you follow.');
-    } else if (look[1] < -0.02) {
-      const to = plus(player.eye.place, times(look, -player.eye.place[1] / look[1]));
+      player.say('Follow somebody first: click or tap somebody of the group that you send.');
+    } else {
       const { id } = player.run.groups[place];
-      player.say(player.run.order({ moveGoal: { group: id, goal: [to[0], to[2]] } }) || `Group ${id} goes there.`);
+      player.say(player.run.order({ moveGoal: { group: id, goal: [x, z] } }) || `Group ${id} goes there.`);
     }
   }
 

@@ -101,8 +101,10 @@ class Scene {
    *
    * @param eye the camera
    * @param chosen the place of the person that is followed, or −1
+   * @param pane the run, and the part of the canvas for it, in pixels from the upper left
    */
-  draw(eye, chosen, seconds) {
+  draw(eye, chosen, seconds, pane) {
+    this.run = pane.run;
     const { gl, card, run } = this;
     const [low, perHeight, most] = run.head.place.haze;
     Object.assign(card.shared, {
@@ -118,7 +120,10 @@ class Scene {
     gl.depthMask(true);
     gl.disable(gl.BLEND);
     this.drawShadow(eye);
-    gl.viewport(0, 0, this.canvas.width, this.canvas.height);
+    const part = [pane.x, this.canvas.height - pane.y - pane.height, pane.width, pane.height];
+    gl.viewport(...part);
+    gl.scissor(...part);
+    gl.enable(gl.SCISSOR_TEST);
     gl.clearColor(0.8, 0.8, 0.8, 1);
     gl.clear(gl.COLOR_BUFFER_BIT | gl.DEPTH_BUFFER_BIT);
     gl.enable(gl.CULL_FACE);
@@ -144,6 +149,7 @@ class Scene {
     this.programs.ring.use();
     this.rings.draw();
     gl.depthMask(true);
+    gl.disable(gl.SCISSOR_TEST);
   }
 
   standing() {

@@ -27,11 +27,21 @@ function clock(seconds) {
   return `${Math.floor(tenths / 600)}:${String(Math.floor(rest / 10)).padStart(2, '0')}.${rest % 10}`;
 }
 
-/** A plain canvas as sharp as the screen; returns its context, scaled to CSS pixels, and its size. */
+/** How many CSS pixels the panels' own pixels have: more on large screens, as player.css has it. */
+const panelScale = () => parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+
+/** Where the pointer is in a plain canvas, in the panels' pixels. */
+const pointIn = ({ offsetX, offsetY }) => ({ x: offsetX / panelScale(), y: offsetY / panelScale() });
+
+/** A plain canvas as sharp as the screen; returns its context, scaled to the panels' pixels, and its size in them. */
 function sharp(canvas, height) {
-  const width = canvas.clientWidth;
-  const tall = height ?? canvas.clientHeight;
-  const ratio = Math.min(3, window.devicePixelRatio || 1);
+  const scale = panelScale();
+  if (height) {
+    canvas.style.height = `${height / 16}rem`;
+  }
+  const width = canvas.clientWidth / scale;
+  const tall = height ?? canvas.clientHeight / scale;
+  const ratio = scale * Math.min(3, window.devicePixelRatio || 1);
   const wide = Math.max(1, Math.round(width * ratio));
   const high = Math.max(1, Math.round(tall * ratio));
   if (canvas.width !== wide || canvas.height !== high) {
@@ -58,7 +68,7 @@ class Track {
   constructor(canvas, run, player) {
     this.canvas = canvas;
     this.run = run;
-    const go = (event) => player.goTo(this.timeAt(event.offsetX));
+    const go = (event) => player.goTo(this.timeAt(pointIn(event).x));
     canvas.addEventListener('pointerdown', (event) => {
       canvas.setPointerCapture(event.pointerId);
       player.scrub(true);
@@ -68,7 +78,7 @@ class Track {
       if (canvas.hasPointerCapture(event.pointerId)) {
         go(event);
       }
-      player.tip.show(clock(this.timeAt(event.offsetX)), event);
+      player.tip.show(clock(this.timeAt(pointIn(event).x)), event);
     });
     canvas.addEventListener('pointerleave', () => player.tip.hide());
     for (const name of ['pointerup', 'pointercancel']) {
@@ -85,12 +95,13 @@ class Track {
   }
 
   timeAt(x) {
-    return clamp((x - 6) / Math.max(1, this.canvas.clientWidth - 12), 0, 1) * this.run.duration;
+    return clamp((x - 6) / Math.max(1, this.width - 12), 0, 1) * this.run.duration;
   }
 
   draw() {
     const { run } = this;
     const { ink, width, height } = sharp(this.canvas);
+    this.width = width;
     const at = (time) => 6 + (time / Math.max(run.duration, 1e-6)) * (width - 12);
     const middle = 15;
     ink.fillStyle = 'rgba(255,255,255,0.16)';
@@ -177,7 +188,6 @@ class Lanes {
       this.arrange();
     }
     const tall = this.lanes.length * this.row + 18;
-    this.canvas.style.height = `${tall}px`;
     const { ink, width } = sharp(this.canvas, tall);
     this.width = width;
     ink.font = '12px Roboto, "Segoe UI", Arial, sans-serif';
@@ -277,17 +287,19 @@ class Lanes {
   }
 
   changeAt(event) {
-    const off = (each) => Math.hypot(each.x - event.offsetX, each.y - event.offsetY);
+    const { x, y } = pointIn(event);
+    const off = (each) => Math.hypot(each.x - x, each.y - y);
     const near = this.placed.filter((each) => off(each) < 10).sort((a, b) => off(a) - off(b));
     return near.length > 0 ? near[0].change : null;
   }
 
   tenureAt(event) {
-    const lane = this.lanes[Math.floor(event.offsetY / this.row)];
+    const { x, y } = pointIn(event);
+    const lane = this.lanes[Math.floor(y / this.row)];
     if (!lane) {
       return null;
     }
-    const time = this.timeAt(event.offsetX);
+    const time = this.timeAt(x);
     const tenure = lane.group.tenures.find(([from, to]) => this.run.timeOf(from) <= time && time <= this.run.timeOf(to));
     if (!tenure) {
       return null;
@@ -306,8 +318,9 @@ class Lanes {
       return;
     }
     const tenure = this.tenureAt(event);
-    if (event.offsetX >= this.left) {
-      this.player.goTo(this.timeAt(event.offsetX));
+    const { x } = pointIn(event);
+    if (x >= this.left) {
+      this.player.goTo(this.timeAt(x));
     }
     if (tenure) {
       this.player.followId(tenure.leader);

@@ -23,6 +23,7 @@ import onder.group.Group;
 import onder.output.export.ExportedRun;
 import onder.output.page.LivePage;
 import onder.output.page.PageExport;
+import onder.param.Format;
 import onder.scene.Replay;
 import onder.scene.RunLine;
 import onder.scene.Scene;
@@ -85,7 +86,7 @@ class LivePageTest {
         String page = page(true);
         byte[] packed = Base64.getDecoder().decode(part(page, "id=\"data\">([^<]*)<"));
         byte[] data = new InflaterInputStream(new ByteArrayInputStream(packed)).readAllBytes();
-        for (String script : List.of("maths.js", "run.js", "timeline.js", "curves.js", "live.js")) {
+        for (String script : List.of("maths.js", "run.js", "timeline.js", "curves.js", "live.js", "compare.js")) {
             web.run(Files.readString(Path.of("assets/Player", script)));
         }
         web.give("data", data);
@@ -190,6 +191,40 @@ class LivePageTest {
             String sample = web.evaluate("JSON.stringify(run.samples.at(" + (step + 5) + ").map(Math.fround))");
             assertEquals(figures(desktop), sample, "step " + step);
         }
+    }
+
+    @Test
+    void theComparedWorldIsTheDesktopsUnderTheOtherStrategy() throws Exception {
+        beginRun();
+        web.begin("beside");
+        web.run("const twin = new Twin({ head: { ...run.head, events: [], groups: [] }, block: run.block }, beside)");
+        web.run("goTo(199)");
+        web.run("run.order(" + set("leadership.grace", "0.5") + ")");
+        web.run("goTo(399)");
+        web.run("run.order({ moveGoal: { group: 1, goal: [2.5, -1.25] } })");
+        web.run("twin.fork(run, 'random')");
+        web.run("const follow = (step) => { while (twin.made !== step + 1) twin.at((step + 0.5) / 60); }");
+        web.run("follow(899)");
+        stepTo(200);
+        desktop.send(new Command.SetByName("leadership.grace", "0.5"));
+        stepTo(400);
+        desktop.send(new Command.MoveGoal(1, new Point(2.5f, -1.25f)));
+        desktop.send(new Command.SetByName(CHANGE, "random"));
+        stepTo(900);
+        String hash = Format.of("%016x", desktop.hash());
+        assertEquals(hash, web.evaluate("beside.hash()"));
+        long changes = desktop.events().since(elected).stream()
+                .filter(event -> event instanceof Event.LeaderChanged && event.step() > 400)
+                .count();
+        assertEquals(String.valueOf(changes), web.evaluate("String(outcome(twin, twin.since)[0])"));
+        web.run("follow(99)");
+        web.run("follow(899)");
+        assertEquals(hash, web.evaluate("beside.hash()"), "it goes back and on again");
+        web.run("goTo(899)");
+        assertEquals(
+                web.evaluate("JSON.stringify(run.samples.values.slice(0, 60))"),
+                web.evaluate("JSON.stringify(twin.samples.values.slice(0, 60))"),
+                "both have the same past");
     }
 
     private static String figures(World world) {

@@ -27,7 +27,6 @@ final class WebEngine implements AutoCloseable {
                 return decodeURIComponent(Array.from(all, (b) => '%' + b.toString(16).padStart(2, '0')).join(''));
               }
             };
-            var onder = null;
             var failure = '';
             """;
 
@@ -39,10 +38,15 @@ final class WebEngine implements AutoCloseable {
         v8.getExecutor(new String(resource("/Live/runtime.js"), StandardCharsets.UTF_8))
                 .executeVoid();
         give("wasm", resource("/Live/onder.wasm"));
-        v8.getExecutor("TeaVM.wasmGC.load(wasm).then(it => onder = it.exports, wrong => failure = wrong.stack)")
-                .executeVoid();
+        begin("onder");
+    }
+
+    /** Begins an engine under a name. */
+    void begin(String name) throws JavetException {
+        run("globalThis." + name + " = null");
+        run("TeaVM.wasmGC.load(wasm).then(it => " + name + " = it.exports, wrong => failure = wrong.stack)");
         long begun = System.nanoTime();
-        while (v8.getExecutor("onder === null").executeBoolean()) {
+        while (v8.getExecutor(name + " === null").executeBoolean()) {
             v8.await();
             String failure = v8.getExecutor("failure").executeString();
             if (!failure.isEmpty() || System.nanoTime() - begun > PATIENCE) {

@@ -31,6 +31,8 @@ final class PageText {
             "curves.js",
             "forces.js",
             "live.js",
+            "controls.js",
+            "compare.js",
             "player.js");
 
     private static final List<String> SHADERS = List.of(
