@@ -9,6 +9,8 @@ const MOST_KEPT = 120;
 const MOST_LINKED = 100000;
 /** Milliseconds that the engine may take for a picture. */
 const STEP_BUDGET = 60;
+/** The same while a link's run is made, which nobody watches. */
+const GOAL_BUDGET = 400;
 
 class LiveRun extends Run {
   static async begin(data, engine) {
@@ -181,7 +183,7 @@ class LiveRun extends Run {
       this.goBack(until - 1);
     }
     const begun = performance.now();
-    while (this.made < until && performance.now() - begun < STEP_BUDGET) {
+    while (this.made < until && performance.now() - begun < (this.goal ? GOAL_BUDGET : STEP_BUDGET)) {
       this.advance();
     }
     // Between two steps, so that a run that stands needs no further one.

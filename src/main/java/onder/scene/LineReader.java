@@ -131,7 +131,7 @@ final class LineReader {
         long last = 0;
         for (Entry entry : entries) {
             try {
-                commands.add(CommandText.logged(entry, last));
+                commands.add(CommandForm.logged(entry, last));
             } catch (SceneException e) {
                 throw LineCode.wrong("has a command that cannot be used, number " + (commands.size() + 1) + " of "
                         + entries.size() + ": " + e.getMessage().replaceFirst(PLACE, ""));

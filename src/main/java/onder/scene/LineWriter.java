@@ -49,7 +49,7 @@ final class LineWriter {
         }
         if (!run.commands().isEmpty()) {
             told.put(
-                    "commands", run.commands().stream().map(CommandText::logged).toList());
+                    "commands", run.commands().stream().map(CommandForm::logged).toList());
         }
         String all = (told.isEmpty() ? "" : YamlText.of(YamlText.node(told, 0)).strip()) + text;
         byte[] bytes = bytes(run, base, all);

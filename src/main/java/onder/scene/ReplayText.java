@@ -19,7 +19,7 @@ final class ReplayText {
     });
 
     private static final Form<List<World.Logged>> COMMANDS_IN_ORDER = new Form<>(
-            (commands, whole) -> commands.stream().map(CommandText::logged).toList(), ReplayText::commands);
+            (commands, whole) -> commands.stream().map(CommandForm::logged).toList(), ReplayText::commands);
 
     private static final Form<Replay> REPLAY =
             Form.mapping(List.of("name", "steps", "hash", "scene", "commands"), keys -> {
@@ -61,7 +61,7 @@ final class ReplayText {
         List<World.Logged> commands = new ArrayList<>();
         long last = 0;
         for (Entry entry : list.list()) {
-            commands.add(CommandText.logged(entry, last));
+            commands.add(CommandForm.logged(entry, last));
             last = commands.get(commands.size() - 1).step();
         }
         return commands;

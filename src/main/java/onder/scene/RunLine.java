@@ -30,6 +30,17 @@ public final class RunLine {
     }
 
     /**
+     * {@return the line in the link of a live page, behind its #; null if the text is no such link}
+     *
+     * @param text any; programs may pass links on with {@code %3A} for the colon
+     */
+    public static String linked(String text) {
+        int mark = text.indexOf('#');
+        String line = text.substring(mark + 1).replace("%3A", ":").replace("%3a", ":");
+        return mark > 0 && isOne(line) ? line : null;
+    }
+
+    /**
      * {@return the first run line in a text, or null}
      *
      * @param text any

@@ -142,16 +142,16 @@ final class TrafficForm {
     private static Object write(ScheduledCommand timed, boolean whole) {
         Map<String, Object> map = new LinkedHashMap<>();
         map.put("at", timed.at());
-        map.put(timed.command().name(), CommandText.command(timed.command()));
+        map.put(timed.command().name(), CommandForm.command(timed.command()));
         return map;
     }
 
     private static ScheduledCommand event(Entry entry) {
-        Entry command = CommandText.commandBeside(entry, "at");
+        Entry command = CommandForm.commandBeside(entry, "at");
         try {
             ScheduledCommand timed = new ScheduledCommand(
                     (float) entry.mapping().get("at").as(Params.of(ScheduledCommand.class, "at")),
-                    CommandText.command(command));
+                    CommandForm.command(command));
             timed.command().check();
             return timed;
         } catch (SceneException e) {

@@ -17,7 +17,7 @@ public final class WrittenCommand {
      */
     public static Command read(String name, Object components) {
         Entry entry = Entry.of("", YamlText.node(Map.of(name, components), 0));
-        return CommandText.command(entry.mapping().get(name));
+        return CommandForm.command(entry.mapping().get(name));
     }
 
     /**
@@ -36,6 +36,6 @@ public final class WrittenCommand {
         if (commands.hasNext()) {
             throw entry.wrong("there are several commands, allowed one");
         }
-        return CommandText.command(command);
+        return CommandForm.command(command);
     }
 }

@@ -16,14 +16,15 @@ import picocli.CommandLine.Model.CommandSpec;
 public final class RunLineInput {
     /** Describes such an argument in the help of commands. */
     public static final String HELP =
-            "a run line (onder1:…), or a film, picture, page or text that contains one, or - to read one "
-                    + "from standard input";
+            "a run line (onder1:…) or a link with one, or a film, picture, page or text that contains one, or - to "
+                    + "read one from standard input";
 
     private RunLineInput() {}
 
     /** Whether an argument names a run in one of these ways, rather than a scene. */
     public static boolean isOne(String argument) {
-        return RunLine.isOne(argument)
+        return RunLine.linked(argument) != null
+                || RunLine.isOne(argument)
                 || RunLineFiles.isOne(argument)
                 || argument.equals(StandardInput.NAME) && BadInput.read(StandardInput::runLine) != null;
     }
@@ -58,8 +59,9 @@ public final class RunLineInput {
     }
 
     private static String line(String argument) throws IOException {
-        if (RunLine.isOne(argument)) {
-            return argument;
+        String linked = RunLine.linked(argument);
+        if (linked != null || RunLine.isOne(argument)) {
+            return linked == null ? argument : linked;
         }
         String found = find(argument);
         if (found == null) {

@@ -20,6 +20,9 @@ public interface FileOrders {
     /** Copies the run so far as a line. */
     void copyLine();
 
+    /** Writes a page that runs the scene in a browser, from the run so far. */
+    void sharePage();
+
     /** Whether there is a desktop that may have a dialog of its own. */
     boolean canBrowse();
 

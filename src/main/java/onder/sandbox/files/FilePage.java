@@ -90,7 +90,12 @@ public final class FilePage extends PopupPage {
                                         "copy line",
                                         "Copy line",
                                         "Copy the run as a line of text that brings it back ({copy-line}).",
-                                        orders::copyLine))
+                                        orders::copyLine),
+                                button(
+                                        "share page",
+                                        "Web page",
+                                        "Write a page that runs this scene in any browser and begins with this run.",
+                                        orders::sharePage))
                         .high(28)
                         .inset(MARGIN, 4, MARGIN, Theme.GAP),
                 new Row(
@@ -145,8 +150,9 @@ public final class FilePage extends PopupPage {
     }
 
     private void openNamed(String typed) {
-        if (RunLine.isOne(typed)) {
-            orders.open(RunLine.read(typed));
+        String linked = RunLine.linked(typed);
+        if (linked != null || RunLine.isOne(typed)) {
+            orders.open(RunLine.read(linked == null ? typed : linked));
             return;
         }
         Path exact = files.find(typed);

@@ -71,7 +71,8 @@ public final class LineExchange {
         if (text == null || text.isBlank()) {
             throw new SceneException("the clipboard holds no text; copy a run line first: " + RunLine.PREFIX + "…");
         }
-        String found = RunLine.isOne(text) ? text : RunLine.find(text);
+        String linked = RunLine.linked(text);
+        String found = linked != null ? linked : RunLine.isOne(text) ? text : RunLine.find(text);
         if (found == null) {
             String begin =
                     text.strip().substring(0, Math.min(SHOWN, text.strip().length()));

@@ -21,6 +21,7 @@ import onder.sandbox.files.FileDialog;
 import onder.sandbox.files.FileOrders;
 import onder.sandbox.files.FilePage;
 import onder.sandbox.files.LineExchange;
+import onder.sandbox.files.PageExchange;
 import onder.sandbox.files.RecoveryPage;
 import onder.sandbox.files.SavePage;
 import onder.sandbox.files.UnsavedPage;
@@ -58,6 +59,7 @@ final class FilePages implements FileOrders {
     private final ChallengeState challenge;
     private final FileDialog dialog = new FileDialog();
     private final LineExchange lines;
+    private final PageExchange shared;
 
     /** Opens something large, as soon as the message that says so is in the picture; null: nothing waits. */
     private ReadyScene large;
@@ -83,6 +85,7 @@ final class FilePages implements FileOrders {
         this.challenge = challenge;
         simulation.sessions().setStarter(this::begin);
         lines = new LineExchange(simulation, files, screen::say, this::leave);
+        shared = new PageExchange(screen);
     }
 
     @Override
@@ -204,6 +207,12 @@ final class FilePages implements FileOrders {
     @Override
     public void copyLine() {
         lines.copy();
+        screen.stage().closePopup();
+    }
+
+    @Override
+    public void sharePage() {
+        shared.write(simulation.sessions().replay(), files.unused(".html"));
         screen.stage().closePopup();
     }
 
@@ -361,6 +370,7 @@ final class FilePages implements FileOrders {
      */
     void update() {
         openLarge();
+        shared.update();
         String failure = dialog.takeFailure();
         if (failure != null) {
             attempt(() -> {

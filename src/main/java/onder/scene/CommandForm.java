@@ -13,14 +13,14 @@ import onder.world.setup.Command;
 import onder.world.setup.WorldSettings;
 
 /** The text of commands: a name, and the components by their keys. */
-final class CommandText {
+final class CommandForm {
     private static final Map<String, Class<? extends Record>> COMMANDS = Component.kinds(Command.class).stream()
             .filter(type -> type != Command.Set.class)
             .collect(Collectors.toMap(Command::name, type -> type.asSubclass(Record.class)));
 
     private static final List<String> REMOVE_BUILT = List.of("removeObstacle", "removeWall");
 
-    private CommandText() {}
+    private CommandForm() {}
 
     static Map<String, Object> logged(World.Logged logged) {
         Map<String, Object> entry = new LinkedHashMap<>();
