@@ -31,7 +31,7 @@ class Controls {
       byId(name).addEventListener('keydown', (event) => event.stopPropagation());
     }
     this.build();
-    this.toggle(window.innerWidth >= 700);
+    this.toggle(player.canvas.clientWidth >= 700);
   }
 
   build() {

@@ -145,6 +145,9 @@ class LiveRun extends Run {
     this.engine.step(1);
     this.made++;
     this.look();
+    if (this.watch) {
+      this.watch();
+    }
     this.moveLegs();
     const last = this.kept[this.kept.length - 1];
     if (this.made >= last.step + KEPT_EVERY * this.head.rate) {

@@ -93,11 +93,12 @@ class Player {
     this.listen();
     this.hand = new Hand(this.canvas, this);
     byId('lanes-open').hidden = run.groups.length === 0;
-    this.showPanel(window.innerWidth < 900 || window.innerHeight < 520 || this.changes() === 0 ? '' : 'lanes');
+    this.showPanel(run.head.lesson || this.canvas.clientWidth < 900 || this.canvas.clientHeight < 520 || this.changes() === 0 ? '' : 'lanes');
     if (this.controls) {
       this.controls.openLink();
       window.addEventListener('hashchange', () => this.controls.openLink());
     }
+    this.lesson = run.head.lesson ? new Lesson(run, this) : null;
     this.last = performance.now();
     requestAnimationFrame((now) => this.picture(now));
   }
@@ -466,7 +467,7 @@ class Player {
   /** The share of the picture that panels cover from below. */
   covered() {
     const panel = byId(this.panel ? 'panel' : 'bar');
-    return clamp(1 - panel.offsetTop / window.innerHeight, 0, 0.6);
+    return clamp(1 - panel.offsetTop / this.canvas.clientHeight, 0, 0.6);
   }
 
   /** Whether the picture shows something else than the last one. */
@@ -525,7 +526,7 @@ class Player {
     if (this.saidUntil && now > this.saidUntil) {
       byId('caption').classList.remove('shown');
     }
-    const covered = `${Math.round(this.covered() * window.innerHeight)}px`;
+    const covered = `${Math.round(this.covered() * this.canvas.clientHeight)}px`;
     document.documentElement.style.setProperty('--covered', covered);
     const shown = run.now.filter((group) => group.there);
     this.showFigures([
@@ -541,6 +542,9 @@ class Player {
     this.showNames();
     if (this.forces) {
       this.forces.draw(passed);
+    }
+    if (this.lesson) {
+      this.lesson.show(now);
     }
   }
 
@@ -671,7 +675,7 @@ class Hand {
     const { camera } = this.player;
     if (!finger) {
       if (event.pointerType === 'mouse') {
-        this.canvas.classList.toggle('pointing', this.player.personAt(event.clientX, event.clientY) >= 0);
+        this.canvas.classList.toggle('pointing', this.player.personAt(event.offsetX, event.offsetY) >= 0);
       }
       return;
     }
@@ -701,7 +705,7 @@ class Hand {
         this.send(event);
         return;
       }
-      const person = this.player.personAt(event.clientX, event.clientY);
+      const person = this.player.personAt(event.offsetX, event.offsetY);
       if (person >= 0) {
         this.player.camera.follow(person);
       }
@@ -715,7 +719,7 @@ class Hand {
   }
 
   through(event) {
-    const { x, y } = this.player.paneAt(event.clientX, event.clientY);
+    const { x, y } = this.player.paneAt(event.offsetX, event.offsetY);
     return lookThrough(this.player.eye, x, y);
   }
 
@@ -769,7 +773,7 @@ class Hand {
   /** Flies to a place of the ground and looks at it. */
   flyTo(event) {
     const { camera } = this.player;
-    if (this.player.personAt(event.clientX, event.clientY) >= 0) {
+    if (this.player.personAt(event.offsetX, event.offsetY) >= 0) {
       return;
     }
     const look = this.through(event);

@@ -11,11 +11,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Base64;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.InflaterInputStream;
+import onder.core.agents.AgentsView;
 import onder.core.geometry.Point;
 import onder.draw.colouring.Colouring;
 import onder.group.Event;
@@ -336,6 +339,41 @@ class LivePageTest {
         web.run("goTo(399)");
         stepTo(400);
         same();
+    }
+
+    @Test
+    void aLessonCountsWhoPassesTheGateAndHowFarGroupsWalk() throws Exception {
+        beginRun();
+        web.run(Files.readString(Path.of("assets/Player/lesson.js")));
+        web.run("const measures = new CourseMeasures(run, [0, -1.5, 0, 1.5])");
+        web.run("goTo(1199)");
+        Set<Integer> passed = new HashSet<>();
+        AgentsView agents = desktop.agents();
+        while (desktop.steps() < 1200) {
+            float[] x = new float[agents.count()];
+            for (int id = 0; id < x.length; id++) {
+                x[id] = agents.x(id);
+            }
+            desktop.step();
+            for (int id = 0; id < x.length; id++) {
+                if (x[id] * agents.x(id) < 0 && Math.abs(agents.z(id)) < 1.5) {
+                    passed.add(id);
+                }
+            }
+        }
+        same();
+        assertTrue(passed.size() > 3, "passed: " + passed.size());
+        assertEquals(String.valueOf(passed.size()), web.evaluate("String(measures.of('passed'))"));
+        String measures = "['passed', 'walked', 'jammed', 'changes'].map((name) => measures.of(name)).join()";
+        String then = web.evaluate(measures);
+        web.run("goTo(99)");
+        assertEquals("0", web.evaluate("String(measures.of('passed'))"));
+        web.run("goTo(1199)");
+        assertEquals(then, web.evaluate(measures), "going back and on changes no measure");
+        web.run("goTo(99)");
+        web.run("run.order(" + set(CHANGE, "blind") + ")");
+        web.run("goTo(1199)");
+        assertEquals("0", web.evaluate("String(measures.of('passed'))"), "what happened in another way is not counted");
     }
 
     @Test

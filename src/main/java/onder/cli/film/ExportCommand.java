@@ -20,6 +20,7 @@ import onder.lab.runs.UnreachableGroups;
 import onder.output.export.ExportException;
 import onder.output.export.ExportedRun;
 import onder.output.export.RunExport;
+import onder.output.page.Lesson;
 import onder.output.page.LivePage;
 import onder.scene.Replay;
 import onder.scene.Scene;
@@ -36,7 +37,8 @@ import picocli.CommandLine.Parameters;
         footer = {
             "onder export gate --seconds 20 --out gate.glb",
             "onder export gate --seconds 20 --out gate.html",
-            "onder export gate --live --out live.html"
+            "onder export gate --live --out live.html",
+            "onder export --live --lesson who-should-lead --out lesson.html"
         })
 public final class ExportCommand extends Subcommand {
     private static final double USUAL_SECONDS = 10;
@@ -44,6 +46,7 @@ public final class ExportCommand extends Subcommand {
     @Reads
     @Parameters(
             paramLabel = "SCENE",
+            arity = "0..1",
             completionCandidates = SceneNames.class,
             description =
                     "A shipped scene or the path of a scene file; or a whole run to repeat: " + RunLineInput.HELP + ".")
@@ -84,6 +87,16 @@ public final class ExportCommand extends Subcommand {
                     + "hand, instead of a recording.")
     private boolean live;
 
+    @Reads
+    @Option(
+            names = "--lesson",
+            paramLabel = "FILE",
+            description =
+                    "With --live: put a text beside the scene, with buttons that change it: a lesson's file, or one of "
+                            + "the shipped lessons why-a-blind-group-jams, who-should-lead "
+                            + "or keep-the-way-free. The lesson names the scene if the call does not.")
+    private String lesson;
+
     @Option(names = "--dry-run", description = "Only print what the file would contain and how large it would be.")
     private boolean dryRun;
 
@@ -112,11 +125,12 @@ public final class ExportCommand extends Subcommand {
                         + "allowed for " + out
                         + ": --colours");
         refuseForLive(format);
-        Replay replay = RunLineInput.isOne(scene) ? RunLineInput.read(spec, scene) : null;
+        Lesson text = lesson == null ? null : BadInput.read(() -> Lesson.load(lesson));
+        Replay replay = scene != null && RunLineInput.isOne(scene) ? RunLineInput.read(spec, scene) : null;
         if (replay != null) {
             options.refuseFor("line's run");
         }
-        Scene begun = replay == null ? options.apply(spec, scene) : replay.scene();
+        Scene begun = replay == null ? begun(text) : replay.scene();
         List<Bookmark> bookmarks = begun.setup().notes().bookmarks();
         Bookmark view = bookmark.isGiven() || bookmarks.isEmpty() ? bookmark.of(bookmarks) : bookmarks.get(0);
         WholeFile.check(out);
@@ -129,7 +143,7 @@ public final class ExportCommand extends Subcommand {
                 view,
                 colouring.wanted(),
                 threads.count());
-        try (RunExport export = live ? new LivePage(run, out) : format.begin(run, out)) {
+        try (RunExport export = live ? BadInput.read(() -> new LivePage(run, out, text)) : format.begin(run, out)) {
             export.plan().forEach(out()::println);
             measure(export, run.frames());
             warn(UnreachableGroups.warnings(export.world()));
@@ -142,9 +156,19 @@ public final class ExportCommand extends Subcommand {
         return 0;
     }
 
+    /** The scene of the call, or else that of the lesson, as the lesson begins it. */
+    private Scene begun(Lesson text) {
+        Scene chosen = options.apply(spec, scene == null ? text.scene() : scene);
+        return text == null ? chosen : BadInput.read(() -> text.begin(chosen));
+    }
+
     /** A page that runs a scene has no length and records nothing. */
     private void refuseForLive(ExportFormat format) {
         WrongCall.when(live && format != ExportFormat.HTML, "--live: only a page can run a scene, --out FILE.html");
+        WrongCall.when(lesson != null && !live, "--lesson: only a page that runs the scene has a text; add --live");
+        WrongCall.when(
+                scene == null && lesson == null,
+                "which scene? Give a shipped scene, the path of a scene file or a run line");
         String other = length.isGiven()
                 ? length.name()
                 : fps != null

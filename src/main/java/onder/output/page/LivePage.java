@@ -4,6 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.function.IntConsumer;
 import onder.output.export.ExportException;
 import onder.output.export.ExportedRun;
@@ -17,17 +18,29 @@ import onder.world.World;
 public final class LivePage implements RunExport {
     private final ExportedRun run;
     private final Path path;
+    private final Map<String, Object> lesson;
     private final World world;
     private RunPage.Packed packed;
 
     /**
-     * Begins it.
+     * Begins it without a text.
      *
      * @throws ExportException if a page cannot run the scene
      */
     public LivePage(ExportedRun run, Path path) {
+        this(run, path, null);
+    }
+
+    /**
+     * Begins it.
+     *
+     * @param lesson the text beside it; null: there is none
+     * @throws ExportException if a page cannot run the scene
+     */
+    public LivePage(ExportedRun run, Path path, Lesson lesson) {
         this.run = run;
         this.path = path;
+        this.lesson = lesson == null ? null : lesson.head(run.scene());
         if (!PageText.hasEngine()) {
             throw new ExportException("this build has no engine for pages: it was built with -Dweb=false");
         }
@@ -58,6 +71,7 @@ public final class LivePage implements RunExport {
             ByteArrayOutputStream saved = new ByteArrayOutputStream();
             world.save(saved);
             page.setLive(saved.toByteArray());
+            page.setLesson(lesson);
             page.append(world);
             packed = page.pack(path, world, RunLine.write(replay()));
         }

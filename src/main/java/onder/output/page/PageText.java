@@ -33,6 +33,7 @@ final class PageText {
             "live.js",
             "controls.js",
             "compare.js",
+            "lesson.js",
             "player.js");
 
     private static final List<String> SHADERS = List.of(
@@ -93,7 +94,7 @@ final class PageText {
         Map<String, String> slots = new HashMap<>();
         slots.put("title", Escape.html(title));
         slots.put("line", Escape.html(line));
-        slots.put("style", read(FOLDER + "player.css"));
+        slots.put("style", read(FOLDER + "player.css") + read(FOLDER + "lesson.css"));
         slots.put("script", script(SCRIPTS));
         slots.put("data", data);
         slots.put("policy", live ? " 'unsafe-eval'" : "");
@@ -122,7 +123,7 @@ final class PageText {
                 + "</script>";
     }
 
-    private static String read(String resource) {
+    static String read(String resource) {
         return new String(bytes(resource), StandardCharsets.UTF_8);
     }
 

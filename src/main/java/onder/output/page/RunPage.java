@@ -72,6 +72,9 @@ final class RunPage {
     /** What a page needs that runs the world; null: the page plays what was recorded. */
     private Map<String, Object> live;
 
+    /** The text beside a page that runs; null: there is none. */
+    private Map<String, Object> lesson;
+
     /** A whole page, with sentences about what was left out or made coarser. */
     record Packed(byte[] bytes, List<String> thinned) {
         /**
@@ -138,6 +141,11 @@ final class RunPage {
                 "world", blocks.put(saved),
                 "text", Scenes.write(scene),
                 "shipped", isShipped ? Scenes.text(scene.name()) : "");
+    }
+
+    /** Puts a text beside the picture. */
+    void setLesson(Map<String, Object> head) {
+        lesson = head;
     }
 
     /** Who is shown, in a sentence; empty: everybody. */
@@ -295,9 +303,10 @@ final class RunPage {
         head.put("arrows", marks.arrows(run));
         head.put("scale", Heat.scale());
         head.put("live", live);
+        head.put("lesson", lesson);
         head.put("shaders", PageText.shaders());
         byte[] packed = run.packed(new ObjectMapper().writeValueAsBytes(head));
-        String title = scene.name() + " · Onder";
+        String title = (lesson == null ? scene.name() : lesson.get("title")) + " · Onder";
         return PageText.page(title, line, Base64.getEncoder().encodeToString(packed), live != null)
                 .getBytes(StandardCharsets.UTF_8);
     }

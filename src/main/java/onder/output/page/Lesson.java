@@ -1,0 +1,278 @@
+package onder.output.page;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import onder.param.Names;
+import onder.scene.Scene;
+import onder.scene.SceneException;
+import onder.scene.Scenes;
+import onder.scene.Settings;
+import onder.scene.TextFile;
+import onder.world.setup.SettingPath;
+
+/**
+ * A text beside a living scene, page by page: its buttons change the crowd, and its numbers are measured in the run.
+ *
+ * <p>The file begins with lines such as {@code scene: gate}; every {@code # Title} begins a page.
+ */
+public final class Lesson {
+    /** The lessons that come with the program, by name. */
+    public static final List<String> SHIPPED =
+            List.of("why-a-blind-group-jams", "who-should-lead", "keep-the-way-free");
+
+    /** What the text and the table can show. */
+    private static final List<String> MEASURES = List.of("time", "changes", "congested", "jammed", "walked", "passed");
+
+    private static final List<String> KEYS =
+            List.of("title", "about", "scene", "set", "view", "gate", "compare", "after", "measures");
+    private static final List<String> NEEDED = List.of("title", "about", "scene");
+    private static final Pattern KEY = Pattern.compile("([A-Za-z]+):\\s*(.*)");
+    private static final Pattern SPAN =
+            Pattern.compile("\\[([^\\]]+)]\\(([^)]*)\\)|\\*([^*]+)\\*|\\{([A-Za-z]+)}|[\\[\\]*{}]");
+    private static final String NUMBER = "-?\\d+(\\.\\d+)?";
+    private static final String RESULTS = "{results}";
+    private static final int MOST_SECONDS = 600;
+
+    private final String file;
+    private final List<String> lines;
+    private final Map<String, String> keys = new LinkedHashMap<>();
+    private final Map<String, Integer> places = new LinkedHashMap<>();
+    private final List<String> sets = new ArrayList<>();
+    private final int begin;
+
+    private Lesson(String file, String text) {
+        this.file = file;
+        lines = text.lines().map(String::strip).toList();
+        begin = readKeys();
+        NEEDED.forEach(key -> {
+            if (!keys.containsKey(key)) {
+                throw wrong(0, "the lesson has no line '" + key + ": …' before its first page");
+            }
+        });
+        if (begin == lines.size()) {
+            throw wrong(begin - 1, "the lesson has no page; each begins with a line '# Title'");
+        }
+    }
+
+    /**
+     * {@return the lesson of that shipped name or in that file}
+     *
+     * @param nameOrPath a shipped name or a path
+     * @throws SceneException if there is none or it cannot be used; the message says why
+     */
+    public static Lesson load(String nameOrPath) {
+        if (SHIPPED.contains(nameOrPath)) {
+            return new Lesson(nameOrPath + ".md", PageText.read("/Lessons/" + nameOrPath + ".md"));
+        }
+        if (!Scenes.exists(nameOrPath) || Scenes.isShipped(nameOrPath)) {
+            throw new SceneException(
+                    TextFile.isNamed(nameOrPath)
+                            ? TextFile.missing(nameOrPath)
+                            : "there is no lesson '" + nameOrPath + "', allowed " + String.join(", ", SHIPPED)
+                                    + ", or the path of a lesson's file" + Names.meant(nameOrPath, SHIPPED));
+        }
+        return new Lesson(nameOrPath, TextFile.read(Path.of(nameOrPath)));
+    }
+
+    private int readKeys() {
+        for (int i = 0; i < lines.size(); i++) {
+            String line = lines.get(i);
+            if (line.startsWith("# ")) {
+                return i;
+            }
+            Matcher pair = KEY.matcher(line);
+            if (!line.isEmpty() && !pair.matches()) {
+                throw wrong(i, "allowed before the first page: lines such as 'scene: gate'");
+            }
+            if (line.isEmpty()) {
+                continue;
+            }
+            String key = pair.group(1);
+            if (!KEYS.contains(key)) {
+                throw wrong(i, "there is no '" + key + "' in a lesson, " + Names.allowed(key, KEYS));
+            }
+            if (key.equals("set")) {
+                sets.add(pair.group(2));
+            } else if (keys.put(key, pair.group(2)) != null) {
+                throw wrong(i, key + " is given twice");
+            }
+            places.put(key, i);
+        }
+        return lines.size();
+    }
+
+    private SceneException wrong(int line, String why) {
+        return new SceneException(file + ":" + (line + 1) + ": " + why);
+    }
+
+    /** {@return its title} */
+    public String title() {
+        return keys.get("title");
+    }
+
+    /** {@return what it shows, in a sentence} */
+    public String about() {
+        return keys.get("about");
+    }
+
+    /** {@return the name or the path of its scene} */
+    public String scene() {
+        String scene = keys.get("scene");
+        Path folder = Path.of(file).getParent();
+        return Scenes.isShipped(scene) || folder == null
+                ? scene
+                : folder.resolve(scene).toString();
+    }
+
+    /**
+     * {@return the scene as the lesson begins it}
+     *
+     * @throws SceneException if it cannot be set so
+     */
+    public Scene begin(Scene scene) {
+        try {
+            return Settings.setAll(scene, sets);
+        } catch (SceneException refused) {
+            throw wrong(places.get("set"), refused.getMessage());
+        }
+    }
+
+    /**
+     * {@return all of it, for the page's header}
+     *
+     * @throws SceneException when it orders what the scene does not have
+     */
+    Map<String, Object> head(Scene scene) {
+        LessonOrders orders = new LessonOrders(scene);
+        Map<String, Object> head = new LinkedHashMap<>();
+        head.put("title", title());
+        head.put("view", keys.containsKey("view") ? ordered(orders, "view", "view " + keys.get("view")) : List.of());
+        head.put("gate", gate());
+        head.put("compare", compared(scene));
+        head.put("after", after());
+        head.put("measures", measures());
+        head.put("pages", pages(orders));
+        return head;
+    }
+
+    private List<Map<String, Object>> ordered(LessonOrders orders, String key, String text) {
+        return orders.read(text, why -> wrong(places.get(key), why));
+    }
+
+    private String compared(Scene scene) {
+        String path = keys.getOrDefault("compare", "");
+        if (!path.isEmpty() && SettingPath.get(scene.setup(), path) == null) {
+            throw wrong(places.get("compare"), "the scene has no setting " + path);
+        }
+        return path;
+    }
+
+    /** The ends of the line on the ground that passers-by cross. */
+    private List<Double> gate() {
+        List<String> numbers = words("gate");
+        if (!numbers.isEmpty() && (numbers.size() != 4 || !numbers.stream().allMatch(each -> each.matches(NUMBER)))) {
+            throw wrong(places.get("gate"), "gate = " + keys.get("gate") + ", allowed X Z X Z, in m");
+        }
+        return numbers.stream().map(Double::valueOf).toList();
+    }
+
+    private int after() {
+        String after = keys.getOrDefault("after", "60");
+        if (!after.matches("\\d{1,3}") || Integer.parseInt(after) < 1 || Integer.parseInt(after) > MOST_SECONDS) {
+            throw wrong(places.get("after"), "after = " + after + ", allowed 1.." + MOST_SECONDS + " s");
+        }
+        return Integer.parseInt(after);
+    }
+
+    private List<String> measures() {
+        List<String> all = words("measures");
+        all.forEach(each -> checkMeasure(each, places.get("measures")));
+        return all;
+    }
+
+    private List<String> words(String key) {
+        String value = keys.getOrDefault(key, "");
+        return value.isEmpty() ? List.of() : List.of(value.split("[,\\s]+"));
+    }
+
+    private void checkMeasure(String name, int line) {
+        if (!MEASURES.contains(name)) {
+            throw wrong(line, "there is no measure '" + name + "', " + Names.allowed(name, MEASURES));
+        }
+        if (name.equals("passed") && !keys.containsKey("gate")) {
+            throw wrong(line, "passed counts who crosses a line, which a line 'gate: X Z X Z' must give");
+        }
+    }
+
+    private List<Map<String, Object>> pages(LessonOrders orders) {
+        List<Map<String, Object>> pages = new ArrayList<>();
+        List<Object> parts = new ArrayList<>();
+        for (int i = begin; i < lines.size(); i++) {
+            String line = lines.get(i);
+            int at = i;
+            if (line.startsWith("# ")) {
+                parts = new ArrayList<>();
+                Map<String, Object> page = new LinkedHashMap<>();
+                page.put("title", line.substring(2).strip());
+                page.put("orders", List.of());
+                page.put("parts", parts);
+                pages.add(page);
+            } else if (line.startsWith("do:")) {
+                pages.get(pages.size() - 1).put("orders", orders.read(line.substring(3), why -> wrong(at, why)));
+            } else if (line.equals(RESULTS)) {
+                if (keys.getOrDefault("compare", "").isEmpty() || measures().isEmpty()) {
+                    throw wrong(
+                            at, RESULTS + " needs the lines 'compare: PATH' and 'measures: …' above the first page");
+                }
+                parts.add(Map.of("results", true));
+            } else if (!line.isEmpty()) {
+                List<Map<String, Object>> spans = spans(line, i, orders);
+                while (i + 1 < lines.size() && isText(lines.get(i + 1))) {
+                    i++;
+                    spans.addAll(spans(' ' + lines.get(i), i, orders));
+                }
+                parts.add(Map.of("spans", spans));
+            }
+        }
+        return pages;
+    }
+
+    private static boolean isText(String line) {
+        return !line.isEmpty() && !line.startsWith("# ") && !line.startsWith("do:") && !line.equals(RESULTS);
+    }
+
+    private List<Map<String, Object>> spans(String text, int line, LessonOrders orders) {
+        List<Map<String, Object>> spans = new ArrayList<>();
+        Matcher found = SPAN.matcher(text);
+        int read = 0;
+        while (found.find()) {
+            if (found.start() > read) {
+                spans.add(Map.of("text", text.substring(read, found.start())));
+            }
+            read = found.end();
+            if (found.group(1) != null) {
+                List<Map<String, Object>> ordered = orders.read(found.group(2), why -> wrong(line, why));
+                spans.add(Map.of("button", found.group(1), "orders", ordered));
+            } else if (found.group(3) != null) {
+                spans.add(Map.of("strong", found.group(3)));
+            } else if (found.group(4) != null) {
+                checkMeasure(found.group(4), line);
+                spans.add(Map.of("measure", found.group(4)));
+            } else {
+                throw wrong(
+                        line,
+                        "'" + found.group() + "' stands alone, allowed [a button](orders), *emphasis* and "
+                                + "{measure}");
+            }
+        }
+        if (read < text.length()) {
+            spans.add(Map.of("text", text.substring(read)));
+        }
+        return spans;
+    }
+}
