@@ -121,10 +121,11 @@ class Mesh {
     const gl = card.gl;
     this.gl = gl;
     this.array = gl.createVertexArray();
+    this.places = gl.createBuffer();
     gl.bindVertexArray(this.array);
     for (const [name, { numbers, size }] of Object.entries(attributes)) {
       const at = ATTRIBUTES.indexOf(name);
-      gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer());
+      gl.bindBuffer(gl.ARRAY_BUFFER, name === 'inPosition' ? this.places : gl.createBuffer());
       gl.bufferData(gl.ARRAY_BUFFER, numbers, gl.STATIC_DRAW);
       gl.enableVertexAttribArray(at);
       gl.vertexAttribPointer(at, size, gl.FLOAT, false, 0, 0);
@@ -172,6 +173,13 @@ class Mesh {
       }
     }
     return new Mesh(card, { inPosition: { numbers: new Float32Array(numbers), size: 3 } }, triangles, floats);
+  }
+
+  /** Sets where the corners are. */
+  place(numbers) {
+    const gl = this.gl;
+    gl.bindBuffer(gl.ARRAY_BUFFER, this.places);
+    gl.bufferData(gl.ARRAY_BUFFER, numbers, gl.DYNAMIC_DRAW);
   }
 
   /** Sets the instances: so many of the first numbers. */

@@ -27,7 +27,17 @@ class LiveRun extends Run {
     this.samples = new Samples(engine, this.head.rate);
     const { world, text, shipped } = data.head.live;
     engine.begin(data.head.scene, text, shipped, new Int8Array(data.block(world)));
+    this.firstPlaces = engine.solids();
+    this.dragged = null;
     this.begun();
+  }
+
+  /** How far an obstacle or a wall is from its first place, in metres. */
+  movedBy(solid) {
+    const { places, firstPlaces, dragged } = this;
+    // Of a run with more or fewer of them it is unknown which is which.
+    const [x, z] = places.length === firstPlaces.length ? [0, 1].map((k) => places[2 * solid + k] - firstPlaces[2 * solid + k]) : [0, 0];
+    return dragged && dragged.solid === solid ? [x + dragged.by[0], z + dragged.by[1]] : [x, z];
   }
 
   /** Begins again, without what was changed; says what is wrong with the seed or the number of agents. */
@@ -199,6 +209,7 @@ class LiveRun extends Run {
       this.duration *= 2;
     }
     this.leadAt(this.time);
+    this.places = this.engine.solids();
     for (let i = 0; i < this.count; i++) {
       this.stand(i, share);
     }
@@ -235,10 +246,12 @@ class LiveRun extends Run {
   /**
    * Changes something now: what was seen of later times is forgotten, unless the change is refused.
    *
-   * The change is a command as run lines have it, such as { setByName: { path, value } }.
+   * The change is a command as run lines have it, such as { setByName: { path, value } }, or { move: [solid, x, z] },
+   * by so many metres.
    */
   order(command) {
-    const refused = this.engine.order(JSON.stringify(command));
+    const { move } = command;
+    const refused = move ? this.engine.move(...move) : this.engine.order(JSON.stringify(command));
     if (!refused) {
       this.forget(this.made);
       this.changed(command);

@@ -29,6 +29,8 @@ const KEYS = [
 ];
 /** Milliseconds that a finger rests until it sends a group. */
 const LONG_PRESS = 550;
+/** Metres from the eye up to which something can be taken hold of. */
+const FARTHEST_HELD = 150;
 /** Metres that an arrow key sends a group. */
 const SENT_ON = 10;
 /** The way of each, ahead and to the right. */
@@ -40,6 +42,7 @@ const LIVE_KEYS = [
   ['O', 'settings'],
   ['U, R, K', 'undo, restart, copy a link'],
   ['Shift click, long press', 'send the group of whom you follow'],
+  ['Ctrl drag, long press and drag', 'move an obstacle or a wall'],
   ['Shift and an arrow', `send it ${SENT_ON} m that way`],
 ];
 
@@ -652,7 +655,10 @@ class Hand {
     canvas.addEventListener('pointerdown', (event) => this.press(event));
     canvas.addEventListener('pointermove', (event) => this.move(event));
     canvas.addEventListener('pointerup', (event) => this.release(event));
-    canvas.addEventListener('pointercancel', (event) => this.fingers.delete(event.pointerId));
+    canvas.addEventListener('pointercancel', (event) => {
+      this.fingers.delete(event.pointerId);
+      this.player.run.dragged = null;
+    });
     canvas.addEventListener('contextmenu', (event) => event.preventDefault());
     canvas.addEventListener('dblclick', (event) => this.flyTo(event));
     canvas.addEventListener('wheel', (event) => this.wheel(event), { passive: false });
@@ -662,6 +668,9 @@ class Hand {
     this.canvas.setPointerCapture(event.pointerId);
     this.fingers.set(event.pointerId, { x: event.clientX, y: event.clientY, button: event.button, way: 0 });
     this.spread = this.between();
+    if (event.ctrlKey) {
+      this.pickUp(event);
+    }
     clearTimeout(this.resting);
     if (event.pointerType === 'touch' && this.player.controls && this.fingers.size === 1) {
       this.resting = setTimeout(() => this.longPress(event), LONG_PRESS);
@@ -684,7 +693,9 @@ class Hand {
     finger.x = event.clientX;
     finger.y = event.clientY;
     finger.way += Math.hypot(dx, dy);
-    if (this.fingers.size > 1) {
+    if (finger.solid) {
+      this.drag(finger.solid, event);
+    } else if (this.fingers.size > 1) {
       camera.pan(dx / 2, dy / 2, this.canvas.clientHeight);
       const spread = this.between();
       camera.dolly(Math.log(spread / this.spread) * 12);
@@ -700,7 +711,9 @@ class Hand {
     const finger = this.fingers.get(event.pointerId);
     this.fingers.delete(event.pointerId);
     this.canvas.classList.toggle('dragging', this.fingers.size > 0);
-    if (finger && finger.way < 6 && finger.button === 0 && this.fingers.size === 0) {
+    if (finger && finger.solid) {
+      this.drop();
+    } else if (finger && finger.way < 6 && finger.button === 0 && this.fingers.size === 0) {
       if (event.shiftKey && this.player.controls) {
         this.send(event);
         return;
@@ -734,7 +747,48 @@ class Hand {
     if (finger && finger.way < 8 && this.fingers.size === 1) {
       // Its release is no tap.
       finger.way = Infinity;
-      this.send(event);
+      if (!this.pickUp(event)) {
+        this.send(event);
+      }
+    }
+  }
+
+  /** Takes hold of the obstacle or the wall under the pointer, if there is one. */
+  pickUp(event) {
+    const { run, eye, scene } = this.player;
+    const look = this.through(event);
+    for (let way = 0.5; run.engine && scene.movables.length > 0 && way < FARTHEST_HELD; way += 0.1) {
+      const [x, y, z] = plus(eye.place, times(look, way));
+      const above = y - scene.height(x, z);
+      const solid = above < 0 ? -1 : run.engine.solidAt(x, z, above);
+      if (solid >= 0) {
+        this.fingers.get(event.pointerId).solid = { solid, from: [x, z], height: y };
+        run.dragged = { solid, by: [0, 0] };
+        return true;
+      }
+    }
+    return false;
+  }
+
+  drag({ solid, from, height }, event) {
+    const { run, eye } = this.player;
+    const look = this.through(event);
+    const way = (height - eye.place[1]) / look[1];
+    if (way > 0 && way < FARTHEST_HELD) {
+      const to = plus(eye.place, times(look, way));
+      run.dragged = { solid, by: [to[0] - from[0], to[2] - from[1]] };
+      this.player.seen = null;
+    }
+  }
+
+  drop() {
+    const { player } = this;
+    const { solid, by } = player.run.dragged;
+    player.run.dragged = null;
+    player.seen = null;
+    if (Math.hypot(...by) > 0.05) {
+      player.say(player.run.order({ move: [solid, ...by] }));
+      player.controls.refresh();
     }
   }
 

@@ -47,6 +47,7 @@ class Scene {
     this.far = place.far ? Mesh.of(card, run, place.far) : null;
     this.sides = place.skyline.map((side) => ({ mesh: Mesh.of(card, run, side), line: side.line }));
     this.solids = run.head.solids.map((each) => (each.mesh ? Mesh.of(card, run, each.mesh) : null));
+    this.movables = (run.head.solids[0]?.movables || []).map((each) => new Movable(card, run, each, this.relief));
     this.bodies = run.bodies.map((body) => new Bodies(card, run, body));
     this.pennants = Mesh.of(card, run, place.pennant, 8);
     this.rings = Mesh.lattice(card, [-1, 0, 1], [1, 0, -1], 8);
@@ -152,16 +153,17 @@ class Scene {
     gl.disable(gl.SCISSOR_TEST);
   }
 
-  standing() {
-    return this.solids[this.run.solidsAt(this.run.time)];
+  drawSolids() {
+    const solids = this.solids[this.run.solidsAt(this.run.time)];
+    if (solids) {
+      solids.draw();
+    }
+    this.movables.forEach(({ mesh }) => mesh.draw());
   }
 
   drawStanding() {
-    const solids = this.standing();
-    if (solids) {
-      this.programs.solid.use();
-      solids.draw();
-    }
+    this.programs.solid.use();
+    this.drawSolids();
     if (this.props) {
       this.props.draw(false);
     }
@@ -181,11 +183,8 @@ class Scene {
     const x = eye.place[0] + level[0] * away;
     const z = eye.place[2] + level[2] * away;
     this.shadow.draw(sun, [x, this.height(x, z), z], half, 40, () => {
-      const solids = this.standing();
-      if (solids) {
-        this.programs.solidShadow.use();
-        solids.draw();
-      }
+      this.programs.solidShadow.use();
+      this.drawSolids();
       if (this.level) {
         this.programs.levelShadow.use();
         this.level.draw();
@@ -217,6 +216,7 @@ class Scene {
     const group = chosen >= 0 ? run.group[chosen] : -1;
     let rings = 0;
     let pennants = 0;
+    this.movables.forEach((each, i) => each.move(...run.movedBy(i)));
     this.bodies.forEach((each) => each.clear());
     this.nearness.clear();
     for (let i = 0; i < run.count; i++) {
@@ -286,6 +286,31 @@ function lowest(places) {
     least = Math.min(least, places[i]);
   }
   return least;
+}
+
+/** An obstacle or a wall, which can be moved. */
+class Movable {
+  constructor(card, run, head, relief) {
+    this.mesh = Mesh.of(card, run, head);
+    this.first = run.block(head.inPosition);
+    this.relief = relief;
+    this.by = [0, 0];
+  }
+
+  /** Puts it so many metres beside its first place. */
+  move(x, z) {
+    if (x === this.by[0] && z === this.by[1]) {
+      return;
+    }
+    this.by = [x, z];
+    const places = new Float32Array(this.first);
+    for (let i = 0; i < places.length; i += 3) {
+      places[i] += x;
+      places[i + 2] += z;
+      places[i + 1] += this.relief.height(places[i], places[i + 2]) - this.relief.height(this.first[i], this.first[i + 2]);
+    }
+    this.mesh.place(places);
+  }
 }
 
 /** All bodies of a species. */

@@ -19,7 +19,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.InflaterInputStream;
 import onder.core.agents.AgentsView;
+import onder.core.geometry.Placement;
 import onder.core.geometry.Point;
+import onder.core.geometry.Wall;
 import onder.draw.colouring.Colouring;
 import onder.group.Event;
 import onder.group.Group;
@@ -228,6 +230,37 @@ class LivePageTest {
                 web.evaluate("JSON.stringify(run.samples.values.slice(0, 60))"),
                 web.evaluate("JSON.stringify(twin.samples.values.slice(0, 60))"),
                 "both have the same past");
+    }
+
+    @Test
+    void aMovedWallIsOneChangeThatTheDesktopRepeats() throws Exception {
+        beginRun();
+        web.run("goTo(99)");
+        assertEquals("0", web.evaluate("String(onder.solidAt(0.05, -8, 2))"));
+        assertEquals("-1", web.evaluate("String(onder.solidAt(0.05, -8, 3)) "));
+        assertEquals("", web.evaluate("run.order({ move: [0, 0, -1.5] })"));
+        web.run("goTo(299)");
+        assertEquals("[0,-1.5]", web.evaluate("JSON.stringify(run.movedBy(0))"));
+        stepTo(100);
+        Wall wall = desktop.obstacles().walls().get(0);
+        desktop.send(new Command.RemoveWall(wall, 0));
+        desktop.send(new Command.AddWall(wall.placed(Placement.move(0, -1.5f)), 0));
+        stepTo(300);
+        same();
+        assertEquals(desktop.hash(), RunLine.read(web.evaluate("onder.line()")).repeat(1), "as a run line");
+        web.run("goTo(49)");
+        assertEquals("[0,0]", web.evaluate("JSON.stringify(run.movedBy(0))"), "it goes back with the run");
+        web.run("goTo(299)");
+        same();
+        web.run("run.undo()");
+        web.run("while (run.goal) run.at(0)");
+        assertEquals("[0,0]", web.evaluate("JSON.stringify(run.movedBy(0))"));
+        try (World never = new World(Scenes.load("gate").setup())) {
+            while (never.steps() < 300) {
+                never.step();
+            }
+            assertEquals(never.hash(), web.hash());
+        }
     }
 
     private static String figures(World world) {

@@ -8,6 +8,11 @@ import java.util.List;
 import java.util.Map;
 import onder.core.agents.AgentsView;
 import onder.core.agents.Role;
+import onder.core.geometry.Capsule;
+import onder.core.geometry.Obstacle;
+import onder.core.geometry.Placement;
+import onder.core.geometry.Point;
+import onder.core.geometry.Wall;
 import onder.draw.palette.GroupColours;
 import onder.draw.palette.GroupPalette;
 import onder.draw.view.marks.ForceArrow;
@@ -41,6 +46,9 @@ import org.teavm.jso.JSExport;
 public final class Live {
     /** Numbers about an agent: x, z, heading in radians, and its group; NaN for x: it has left. */
     private static final int NUMBERS = 4;
+
+    /** How far from its line a wall is met, in metres: a little more than it is drawn thick. */
+    private static final float WALL_REACH = 0.15f;
 
     /** The events that the page tells. */
     private static final Map<Class<? extends Event>, String> KINDS = Map.of(
@@ -338,15 +346,79 @@ public final class Live {
      */
     @JSExport
     public static String order(String text) {
-        return attempt(() -> {
-            Command command = WrittenCommand.parse(text);
-            String refusal = world.refusal(List.of(command));
-            if (refusal != null) {
-                throw new IllegalArgumentException(refusal);
+        return attempt(() -> change(List.of(WrittenCommand.parse(text))));
+    }
+
+    private static void change(List<Command> commands) {
+        String refusal = world.refusal(commands);
+        if (refusal != null) {
+            throw new IllegalArgumentException(refusal);
+        }
+        ORDERS.subList(given, ORDERS.size()).clear();
+        commands.forEach(command -> ORDERS.add(new World.Logged(world.steps(), command)));
+        carryOut();
+    }
+
+    /** The centres, x and z, of the obstacles and then of the walls. */
+    @JSExport
+    public static float[] solids() {
+        List<Obstacle> bodies = world.obstacles().bodies();
+        List<Wall> walls = world.obstacles().walls();
+        float[] centres = new float[2 * (bodies.size() + walls.size())];
+        int i = 0;
+        for (Obstacle body : bodies) {
+            centres[i++] = body.x();
+            centres[i++] = body.z();
+        }
+        for (Wall wall : walls) {
+            centres[i++] = (wall.x1() + wall.x2()) / 2;
+            centres[i++] = (wall.z1() + wall.z2()) / 2;
+        }
+        return centres;
+    }
+
+    /** The place in {@link #solids} of what stands at a point so many metres above the ground; −1: nothing. */
+    @JSExport
+    public static int solidAt(float x, float z, float above) {
+        List<Obstacle> bodies = world.obstacles().bodies();
+        for (int i = 0; i < bodies.size(); i++) {
+            Obstacle body = bodies.get(i);
+            if (above <= body.height() && body.outlines(0, 0).stream().anyMatch(outline -> outline.contains(x, z))) {
+                return i;
             }
-            ORDERS.subList(given, ORDERS.size()).clear();
-            ORDERS.add(new World.Logged(world.steps(), command));
-            carryOut();
+        }
+        List<Wall> walls = world.obstacles().walls();
+        for (int i = 0; i < walls.size(); i++) {
+            Wall wall = walls.get(i);
+            if (above <= wall.height()
+                    && new Capsule(
+                                    new Point(wall.x1(), wall.z1()),
+                                    new Point(wall.x2(), wall.z2()),
+                                    WALL_REACH,
+                                    wall.height())
+                            .outline()
+                            .contains(x, z)) {
+                return bodies.size() + i;
+            }
+        }
+        return -1;
+    }
+
+    /** Moves an obstacle or a wall by so many metres now, as {@link #order}. */
+    @JSExport
+    public static String move(int solid, float x, float z) {
+        return attempt(() -> {
+            Placement by = Placement.move(x, z);
+            List<Obstacle> bodies = world.obstacles().bodies();
+            int place = solid - bodies.size();
+            if (place < 0) {
+                Obstacle body = bodies.get(solid);
+                change(List.of(
+                        new Command.RemoveObstacle(body, solid), new Command.AddObstacle(body.placed(by), solid)));
+            } else {
+                Wall wall = world.obstacles().walls().get(place);
+                change(List.of(new Command.RemoveWall(wall, place), new Command.AddWall(wall.placed(by), place)));
+            }
         });
     }
 
@@ -362,7 +434,22 @@ public final class Live {
     @JSExport
     public static int undo() {
         ORDERS.subList(given, ORDERS.size()).clear();
-        return given == 0 ? -1 : (int) ORDERS.remove(--given).step();
+        if (given == 0) {
+            return -1;
+        }
+        World.Logged last = ORDERS.remove(--given);
+        if (given > 0 && isMove(ORDERS.get(given - 1), last)) {
+            ORDERS.remove(--given);
+        }
+        return (int) last.step();
+    }
+
+    /** Whether two changes take something away and put it elsewhere. */
+    private static boolean isMove(World.Logged first, World.Logged second) {
+        return first.step() == second.step()
+                && (first.command() instanceof Command.RemoveObstacle && second.command() instanceof Command.AddObstacle
+                        || first.command() instanceof Command.RemoveWall
+                                && second.command() instanceof Command.AddWall);
     }
 
     /** The number of changes made so far. */

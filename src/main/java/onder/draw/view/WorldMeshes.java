@@ -76,8 +76,17 @@ public final class WorldMeshes {
 
     /** An obstacle where it stands. */
     public Mesh obstacle(Obstacle obstacle) {
+        return built(List.of(obstacle), List.of());
+    }
+
+    /** A wall where it stands. */
+    public Mesh wall(Wall wall) {
+        return built(List.of(), List.of(wall));
+    }
+
+    private Mesh built(List<Obstacle> obstacles, List<Wall> walls) {
         SolidMesh mesh = new SolidMesh();
-        new SolidBuilder(mesh, colours).build(terrain, List.of(obstacle), List.of());
+        new SolidBuilder(mesh, colours).build(terrain, obstacles, walls);
         return mesh.mesh();
     }
 

@@ -81,6 +81,14 @@ final class PlaceHeader {
         return mesh(meshes.solids(obstacles, walls));
     }
 
+    /** Each obstacle, then each wall: a page that runs the scene moves them. */
+    List<Object> movables(Collection<? extends Obstacle> obstacles, Collection<Wall> walls) {
+        List<Object> all = new ArrayList<>();
+        obstacles.forEach(obstacle -> all.add(mesh(meshes.obstacle(obstacle))));
+        walls.forEach(wall -> all.add(mesh(meshes.wall(wall))));
+        return all;
+    }
+
     private Map<String, Object> mesh(Mesh mesh) {
         return mesh(to, PlainMesh.of(mesh));
     }

@@ -42,6 +42,9 @@ final class RunPage {
     /** Of fewer states none is left out. */
     private static final int FEWEST = 3;
 
+    /** More obstacles are one mesh, which a browser draws faster, and cannot be moved. */
+    private static final int MOST_MOVED = 200;
+
     private static final int FORMAT = 1;
     private static final double LEEWAY = 0.5;
 
@@ -196,7 +199,11 @@ final class RunPage {
                 || !shown.walls().equals(now.walls())) {
             Map<String, Object> head = new LinkedHashMap<>();
             head.put("step", world.steps());
-            head.put("mesh", place.solids(now.bodies(), now.walls()));
+            boolean moved = live != null && now.bodies().size() + now.walls().size() <= MOST_MOVED;
+            if (moved) {
+                head.put("movables", place.movables(now.bodies(), now.walls()));
+            }
+            head.put("mesh", moved ? place.solids(List.of(), List.of()) : place.solids(now.bodies(), now.walls()));
             solids.add(head);
             shown = now;
         }
