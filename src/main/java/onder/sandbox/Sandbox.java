@@ -247,6 +247,8 @@ public final class Sandbox extends SimpleApplication {
         stateManager.attachAll(film, simulation, solids, tools, camera, headingControl, pointer, view, forces);
         stateManager.attachAll(new ToolPreviewState(simulation, tools, view), recorder);
         if (autosave != null) {
+            // After the recorder, which begins with this frame.
+            stateManager.attach(new LegendState(options, recorder::isTaking));
             // After the simulation, which has by then carried out what this frame asked for.
             stateManager.attach(autosave);
             // After the camera and everything that it shows.

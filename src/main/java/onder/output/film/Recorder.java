@@ -126,6 +126,11 @@ public final class Recorder extends AppStateAdapter {
         return recording != null;
     }
 
+    /** Whether a picture or a video is being taken of the window. */
+    public boolean isTaking() {
+        return recording != null || capture != null;
+    }
+
     /** The recorded time and the file's name, while recording; or how far a film is. */
     public String line() {
         if (recording == null) {

@@ -54,6 +54,37 @@ class LegendTest {
     }
 
     @Test
+    void picturesWithoutThePanelsHaveTheLegendToo() throws IOException {
+        SimulationState simulation = new SimulationState(Scenes.load("gate"), 1, true);
+        Sandbox sandbox = new Sandbox(simulation, null, Sandbox.Panels.SHOWN, folder);
+        simulation.setPaused(true);
+        try (HeadlessHud run = new HeadlessHud(sandbox, Sandbox.settings(1280, 720))) {
+            BufferedImage plain = taken(run);
+            run.call(4, () -> {
+                sandbox.options().set("colours", PeopleQuantity.SPEED);
+                return true;
+            });
+            BufferedImage told = taken(run);
+            int dark = 0;
+            for (int x = 20; x < 240; x++) {
+                for (int y = 650; y < 700; y++) {
+                    boolean darker = (told.getRGB(x, y) & 0xff) < (plain.getRGB(x, y) & 0xff) - 20;
+                    dark += darker ? 1 : 0;
+                }
+            }
+            assertTrue(dark > 5000, dark + " pixels of the legend");
+            Robot robot = new Robot(run);
+            assertTrue(robot.shows("legend"), "the window keeps its own");
+        }
+    }
+
+    private static BufferedImage taken(HeadlessHud run) throws IOException {
+        Path file = run.call(6, () -> run.hud().storage().recorder().picture(false));
+        run.frames(3);
+        return ImageIO.read(file.toFile());
+    }
+
+    @Test
     void theGroundTellsAQuantityToo() throws IOException {
         SimulationState simulation = new SimulationState(Scenes.load("gate"), 1, true);
         Sandbox sandbox = new Sandbox(simulation, null, Sandbox.Panels.SHOWN, folder);
