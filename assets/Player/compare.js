@@ -60,6 +60,7 @@ class Compare {
     this.run = run;
     this.player = player;
     this.twin = null;
+    this.loading = null;
     this.on = false;
     this.due = false;
     this.selects = [...byId('compare').querySelectorAll('select')];
@@ -82,10 +83,11 @@ class Compare {
 
   async toggle() {
     this.on = !this.on;
-    if (this.on && !this.twin) {
+    if (this.on && !this.loading) {
       this.player.say('A second engine starts…');
       const own = { head: { ...this.run.head, events: [], groups: [] }, block: this.run.block };
-      this.twin = await Twin.begin(own, byId('engine').textContent.trim());
+      this.loading = Twin.begin(own, byId('engine').textContent.trim());
+      this.twin = await this.loading;
       this.player.addNames(this.twin);
     }
     if (this.on) {

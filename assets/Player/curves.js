@@ -78,7 +78,8 @@ class Curves {
     const width = this.canvas.clientWidth / scale;
     const columns = clamp(Math.floor((width + CURVE_GAP) / (LEAST_CURVE + CURVE_GAP)), 1, measures.length);
     const rows = Math.ceil(measures.length / columns);
-    const tall = clamp(Math.round((0.2 * this.player.canvas.clientHeight) / scale), 92, 190) - (rows > 1 ? 14 : 0);
+    const high = (rows > 1 ? 0.29 / rows : 0.2) * (this.player.canvas.clientHeight / scale);
+    const tall = clamp(Math.round(high), 72, 190);
     const { ink } = sharp(this.canvas, rows * tall);
     const wide = (width + CURVE_GAP) / columns - CURVE_GAP;
     this.charts = measures.map((measure, i) => ({
