@@ -119,7 +119,11 @@ class Lesson {
     this.box = element('article', { id: 'lesson', tabIndex: 0 });
     this.box.addEventListener('keydown', (event) => this.key(event));
     this.title = element('p', { className: 'lesson-title', textContent: this.told.title });
-    this.text = element('section', {});
+    const home = byId('home');
+    if (home) {
+      this.title.prepend(home, ' · ');
+    }
+    this.text = element('section');
     this.back = element('button', { textContent: '← Back', onclick: () => this.open(this.page - 1) });
     this.next = element('button', { className: 'main', onclick: () => this.open(this.page + 1) });
     this.dots = element('ol', { ariaHidden: 'true' });
@@ -129,6 +133,7 @@ class Lesson {
     this.box.append(this.title, this.text, foot);
     document.body.prepend(this.box);
     player.controls.toggle(false);
+    player.forces.toggle();
     this.carryOut(this.told.view);
     this.open(0);
   }
@@ -247,9 +252,9 @@ class Lesson {
   }
 
   follow({ group }) {
-    const place = this.run.placeOfGroup.get(group);
-    if (place !== undefined) {
-      this.player.followId(this.run.now[place].leader);
+    const found = JSON.parse(this.run.engine.groups()).find((each) => each.id === group);
+    if (found) {
+      this.player.followId(found.leader);
     }
   }
 

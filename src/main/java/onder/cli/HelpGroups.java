@@ -47,7 +47,7 @@ final class HelpGroups {
         COMMANDS.put("See, film and play", Set.of("scenes", "record", "open", "gallery", "challenge"));
         COMMANDS.put("Run and measure", Set.of("run", "bench", "experiment", "sweep", "worker", "validate", "skill"));
         COMMANDS.put("Find settings", Set.of("behaviours", "presets", "optimise", "calibrate"));
-        COMMANDS.put("Other programs", Set.of("import", "export", "serve"));
+        COMMANDS.put("Other programs", Set.of("import", "export", "site", "serve"));
         COMMANDS.put("This program", Set.of("doctor", "completion", "help"));
     }
 

@@ -12,6 +12,7 @@ import onder.cli.film.ExportCommand;
 import onder.cli.film.Filming;
 import onder.cli.film.GalleryCommand;
 import onder.cli.film.RecordCommand;
+import onder.cli.film.SiteCommand;
 import onder.cli.option.BadInput;
 import onder.cli.option.CallFiles;
 import onder.cli.option.FolderOption;
@@ -97,6 +98,7 @@ public final class OnderCommand extends Subcommand {
             SkillCommand.class,
             ImportCommand.class,
             ExportCommand.class,
+            SiteCommand.class,
             ServeCommand.class,
             DoctorCommand.class,
             CompletionCommand.class,

@@ -66,16 +66,45 @@ public final class LivePage implements RunExport {
     @Override
     public long measure(IntConsumer progress) throws IOException {
         if (packed == null) {
-            RunPage page = new RunPage(
-                    run.scene(), world, new Thinning(1, 1), run.view(), run.colouring(), RunPage.MOST_BYTES);
-            ByteArrayOutputStream saved = new ByteArrayOutputStream();
-            world.save(saved);
-            page.setLive(saved.toByteArray());
-            page.setLesson(lesson);
-            page.append(world);
-            packed = page.pack(path, world, RunLine.write(replay()));
+            packed = pack(false);
         }
         return packed.bytes().length;
+    }
+
+    private RunPage.Packed pack(boolean shared) throws IOException {
+        RunPage page =
+                new RunPage(run.scene(), world, new Thinning(1, 1), run.view(), run.colouring(), RunPage.MOST_BYTES);
+        ByteArrayOutputStream saved = new ByteArrayOutputStream();
+        world.save(saved);
+        page.setLive(saved.toByteArray());
+        page.setLesson(lesson);
+        page.append(world);
+        if (shared) {
+            page.share();
+        }
+        return page.pack(path, world, RunLine.write(replay()));
+    }
+
+    /**
+     * {@return the page of a site, which needs {@link #sharedFiles} beside it}
+     *
+     * @throws IOException when it would be too large
+     */
+    public byte[] shared() throws IOException {
+        return pack(true).bytes();
+    }
+
+    /** {@return the start page of a site}
+     *
+     * @param parts its lists, in HTML
+     */
+    public static String sitePage(String parts) {
+        return PageText.read("/Player/site.html").replace("{{parts}}", parts);
+    }
+
+    /** {@return the files that the pages of a site share, by name} */
+    public static Map<String, byte[]> sharedFiles() {
+        return PageText.sharedFiles();
     }
 
     /** The run that the page begins with. */

@@ -58,6 +58,9 @@ final class PageText {
             "Heat.frag",
             "Pennant.vert");
 
+    /** Files beside a page, also one that is opened from a disk. */
+    private static final String BESIDE = " 'self' file:";
+
     private static final Pattern IMPORT = Pattern.compile("#import \"Shaders/([A-Za-z.]+)\"");
     private static final Pattern SLOT = Pattern.compile("\\{\\{([a-z]+)}}");
 
@@ -89,20 +92,50 @@ final class PageText {
      * @param line the run line, or empty
      * @param data what the player reads, in base64
      * @param live whether the engine itself comes along
+     * @param shared whether player and engine stand in {@link #sharedFiles} beside the page
      */
-    static String page(String title, String line, String data, boolean live) {
+    static String page(String title, String line, String data, boolean live, boolean shared) {
         Map<String, String> slots = new HashMap<>();
         slots.put("title", Escape.html(title));
         slots.put("line", Escape.html(line));
-        slots.put("style", read(FOLDER + "player.css") + read(FOLDER + "lesson.css"));
-        slots.put("script", script(SCRIPTS));
+        slots.put("style", shared ? "@import url(player.css);" : style());
+        slots.put("script", shared ? "" : script(SCRIPTS));
         slots.put("data", data);
-        slots.put("policy", live ? " 'unsafe-eval'" : "");
+        slots.put("policy", (shared ? BESIDE : "") + (live ? " 'unsafe-eval'" : ""));
+        slots.put("styles", shared ? BESIDE : "");
+        slots.put("home", shared ? "<a id=\"home\" href=\"index.html\">Onder</a>" : "<span>Onder</span>");
         slots.put("controls", live ? read(FOLDER + "controls.html") : "");
-        slots.put("engine", live ? engine() : "");
+        slots.put(
+                "engine",
+                shared
+                        ? "<script src=\"engine.js\"></script>\n<script src=\"player.js\"></script>"
+                        : live ? engine() : "");
         // Once over the frame: what is filled in is not looked into for slots.
         return SLOT.matcher(read(FOLDER + "page.html"))
                 .replaceAll(slot -> Matcher.quoteReplacement(slots.get(slot.group(1))));
+    }
+
+    private static String style() {
+        return read(FOLDER + "player.css") + read(FOLDER + "lesson.css");
+    }
+
+    /** What the pages of a site share, by file. */
+    static Map<String, byte[]> sharedFiles() {
+        String packed = Base64.getEncoder().encodeToString(BinaryBlocks.deflated(bytes(ENGINE + "onder.wasm")));
+        String engine = "(() => {\n  const engine = document.createElement('script');\n  engine.type = 'text/plain';\n"
+                + "  engine.id = 'engine';\n  engine.textContent = '" + packed
+                + "';\n  document.body.append(engine);\n})();\n";
+        Map<String, byte[]> files = new LinkedHashMap<>();
+        files.put("player.css", utf8(style()));
+        files.put("player.js", utf8("'use strict';\n(() => {\n" + script(SCRIPTS) + "})();\n"));
+        files.put("engine.js", utf8(engine + read(ENGINE + "runtime.js")));
+        files.put("scenes.jpg", bytes("/Interface/Scenes.jpg"));
+        files.put("gallery.jpg", bytes("/Interface/Gallery.jpg"));
+        return files;
+    }
+
+    private static byte[] utf8(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
     }
 
     private static String script(List<String> names) {

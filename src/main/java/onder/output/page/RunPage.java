@@ -78,6 +78,9 @@ final class RunPage {
     /** The text beside a page that runs; null: there is none. */
     private Map<String, Object> lesson;
 
+    /** Whether player and engine stand in files beside the page. */
+    private boolean shared;
+
     /** A whole page, with sentences about what was left out or made coarser. */
     record Packed(byte[] bytes, List<String> thinned) {
         /**
@@ -149,6 +152,11 @@ final class RunPage {
     /** Puts a text beside the picture. */
     void setLesson(Map<String, Object> head) {
         lesson = head;
+    }
+
+    /** Leaves player and engine to files beside the page. */
+    void share() {
+        shared = true;
     }
 
     /** Who is shown, in a sentence; empty: everybody. */
@@ -314,7 +322,7 @@ final class RunPage {
         head.put("shaders", PageText.shaders());
         byte[] packed = run.packed(new ObjectMapper().writeValueAsBytes(head));
         String title = (lesson == null ? scene.name() : lesson.get("title")) + " · Onder";
-        return PageText.page(title, line, Base64.getEncoder().encodeToString(packed), live != null)
+        return PageText.page(title, line, Base64.getEncoder().encodeToString(packed), live != null, shared)
                 .getBytes(StandardCharsets.UTF_8);
     }
 
