@@ -4,12 +4,11 @@ import onder.core.CacheLinePadded;
 import onder.core.CellRanges;
 
 /**
- * Copies of the agents that a batch may perceive, in cell order, with the data for the perception test: scratch of the
- * {@link ScalarKernel}.
+ * Copies of the agents that a batch may perceive, in cell order: scratch of the {@link ScalarKernel}.
  *
  * <p>Its columns lie in one array, a constant apart: Java's compiler then keeps one address, checks two bounds instead
- * of four, and vectorises {@link #test}, which separate arrays prevented in Java 17. In a flock of 100 000 the whole
- * pass takes three quarters of the time of testing directly in the cell order.
+ * of four, and vectorises the {@link CandidateTest}, which separate arrays prevented in Java 17. In a flock of 100 000
+ * the whole pass takes three quarters of the time of testing directly in the cell order.
  */
 final class NeighbourCandidates extends CacheLinePadded {
     /** The capacity, a power of two; more candidates are processed in several turns. */
@@ -25,10 +24,7 @@ final class NeighbourCandidates extends CacheLinePadded {
     /** Each candidate's index in the cell order, if requested. */
     final int[] place = new int[ROOM + ELEMENTS];
 
-    /** Below 0 for candidates that are too far away, and for those out of the field of view. */
-    private final float[] near = new float[ROOM + ELEMENTS];
-
-    private final float[] seen = new float[ROOM + ELEMENTS];
+    private final CandidateTest test = new CandidateTest();
 
     /** The candidates listed by {@link #list}. */
     final int[] hit = new int[ROOM];
@@ -88,10 +84,10 @@ final class NeighbourCandidates extends CacheLinePadded {
     }
 
     private void copy(Neighbours others, int from, int many, boolean withPlaces) {
-        System.arraycopy(others.x, from, table, size, many);
-        System.arraycopy(others.z, from, table, Z + size, many);
-        System.arraycopy(others.hx, from, table, HX + size, many);
-        System.arraycopy(others.hz, from, table, HZ + size, many);
+        CandidateTest.copy(others.x, from, table, size, many);
+        CandidateTest.copy(others.z, from, table, Z + size, many);
+        CandidateTest.copy(others.hx, from, table, HX + size, many);
+        CandidateTest.copy(others.hz, from, table, HZ + size, many);
         if (withPlaces) {
             for (int c = 0; c < many; c++) {
                 place[size + c] = from + c;
@@ -105,52 +101,16 @@ final class NeighbourCandidates extends CacheLinePadded {
      * metres.
      */
     void test(float atX, float atZ, float hx, float hz, float view, float reachSquared) {
-        test(table, size, atX, atZ, hx, hz, view, reachSquared, near, seen);
-    }
-
-    /** No branch, and no minimum of both results, which takes longer than writing both. */
-    private static void test(
-            float[] table,
-            int size,
-            float atX,
-            float atZ,
-            float hx,
-            float hz,
-            float view,
-            float reachSquared,
-            float[] near,
-            float[] seen) {
-        for (int c = 0; c < size; c++) {
-            float dx = atX - table[c];
-            float dz = atZ - table[Z + c];
-            float d2 = dx * dx + dz * dz;
-            float behind = dx * hx + dz * hz;
-            near[c] = reachSquared - d2;
-            // Subtracted from 0, because −0 has a sign bit like negative numbers.
-            seen[c] = 0f - view * d2 - behind * Math.abs(behind);
-        }
+        test.test(table, size, atX, atZ, hx, hz, view, reachSquared);
     }
 
     /** Sets the distance at which a candidate is perceived, in metres. */
     void setReach(int c, float reach) {
-        float d2 = table[c] * table[c] + table[Z + c] * table[Z + c];
-        near[c] = reach * reach - d2;
+        test.setReach(table, c, reach);
     }
 
-    /** Lists the candidates that passed both tests in {@link #hit}, and returns their number. */
+    /** Lists the candidates that passed the test in {@link #hit}, and returns their number. */
     int list() {
-        return list(near, seen, size, hit);
-    }
-
-    /** Writes each to the list's end and advances the end by 0 or 1 from the sign bits, so nothing is mispredicted. */
-    private static int list(float[] near, float[] seen, int size, int[] hit) {
-        int end = 0;
-        int last = hit.length - 1;
-        for (int c = 0; c < size; c++) {
-            // The mask shows the compiler that this is a valid index.
-            hit[end & last] = c;
-            end += 1 + ((Float.floatToRawIntBits(near[c]) | Float.floatToRawIntBits(seen[c])) >> 31);
-        }
-        return end;
+        return test.list(size, hit);
     }
 }

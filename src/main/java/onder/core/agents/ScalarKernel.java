@@ -232,25 +232,32 @@ final class ScalarKernel implements Kernel {
     }
 
     private static boolean counts(Neighbours others, Batch batch, int k, int place, Senses.Sum sum) {
-        return sum.wanted
-                && !(sum.leaveLeaderOut && others.group[place] == -batch.group[k])
-                && switch (sum.company) {
-                    case ALL -> true;
-                    case SPECIES -> others.agents.species[others.agentAt(place)] == others.agents.species[batch.id[k]];
-                    case GROUP -> Math.abs(others.group[place]) == batch.group[k];
-                };
+        if (!sum.wanted) {
+            return false;
+        }
+        if (sum.everybody && !sum.leaveLeaderOut) {
+            return true;
+        }
+        float group = others.group[place];
+        float own = batch.group[k];
+        if (sum.leaveLeaderOut && group == -own) {
+            return false;
+        }
+        return sum.everybody
+                || (sum.ownGroup
+                        ? group == own || group == -own
+                        : others.agents.species[others.agentAt(place)] == others.agents.species[batch.id[k]]);
     }
 
     /** f(d)/d: multiplied by the position difference it gives the push. */
     private static float weight(Senses senses, Batch batch, int k, float d2) {
-        return switch (senses.falloff) {
-            case INVERSE -> 1 / (d2 + SOFTENING);
-            case INVERSE_SQUARE -> Math.min(1 / (d2 + SOFTENING), senses.mostPush(batch.body)) / (float) Math.sqrt(d2);
-            case LINEAR -> {
-                float d = (float) Math.sqrt(d2);
-                yield Math.max(0, 1 - d / Math.min(senses.separationRange, batch.perception(k))) / d;
-            }
-        };
+        if (senses.inverse) {
+            return 1 / (d2 + SOFTENING);
+        }
+        float d = (float) Math.sqrt(d2);
+        return senses.linear
+                ? Math.max(0, 1 - d / Math.min(senses.separationRange, batch.perception(k))) / d
+                : Math.min(1 / (d2 + SOFTENING), senses.mostPush(batch.body)) / d;
     }
 
     /** Adds the push of others that stand exactly on the agent's point; as a rule there are none. */

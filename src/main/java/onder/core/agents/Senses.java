@@ -12,18 +12,29 @@ public final class Senses {
         NeighbourFilter company = NeighbourFilter.ALL;
         boolean leaveLeaderOut;
 
+        /** Whether every neighbour counts, and whether those of the own group do: loops ask this for each pair. */
+        boolean everybody = true;
+
+        boolean ownGroup;
+
         Sum() {}
 
         private void want(NeighbourFilter whom, boolean withoutLeader) {
             wanted = true;
-            company = whom;
             leaveLeaderOut = withoutLeader;
+            keep(whom);
         }
 
         private void want(Sum like, NeighbourFilter whom) {
             wanted = like.wanted;
-            company = whom;
             leaveLeaderOut = like.leaveLeaderOut;
+            keep(whom);
+        }
+
+        private void keep(NeighbourFilter whom) {
+            company = whom;
+            everybody = whom == NeighbourFilter.ALL;
+            ownGroup = whom == NeighbourFilter.GROUP;
         }
     }
 
@@ -31,6 +42,12 @@ public final class Senses {
     final Sum alignment = new Sum();
     final Sum cohesion = new Sum();
     Falloff falloff = Falloff.INVERSE;
+
+    /** Whether that is {@link #falloff}: loops ask this for each pair. */
+    boolean inverse = true;
+
+    boolean linear;
+
     float separationRange = Float.POSITIVE_INFINITY;
     float separationStrength = 1;
 
@@ -49,7 +66,13 @@ public final class Senses {
      */
     public void askSeparation(Falloff how, float range, float strength, NeighbourFilter whom, boolean withoutLeader) {
         separation.want(whom, withoutLeader);
+        fall(how, range, strength);
+    }
+
+    private void fall(Falloff how, float range, float strength) {
         falloff = how;
+        inverse = how == Falloff.INVERSE;
+        linear = how == Falloff.LINEAR;
         separationRange = range;
         separationStrength = strength;
     }
@@ -85,9 +108,7 @@ public final class Senses {
         own.separation.want(separation, NeighbourFilter.GROUP);
         own.alignment.want(alignment, NeighbourFilter.GROUP);
         own.cohesion.want(cohesion, NeighbourFilter.GROUP);
-        own.falloff = falloff;
-        own.separationRange = separationRange;
-        own.separationStrength = separationStrength;
+        own.fall(falloff, separationRange, separationStrength);
         return own;
     }
 

@@ -21,6 +21,7 @@ import org.teavm.tooling.TeaVMTargetType;
 import org.teavm.tooling.TeaVMTool;
 import org.teavm.tooling.TeaVMToolException;
 import org.teavm.vm.TeaVMOptimizationLevel;
+import org.teavm.vm.spi.TeaVMPlugin;
 
 /**
  * Compiles the engine to WebAssembly. Classes under {@code src/web/java} stand in for the engine's classes of the same
@@ -44,6 +45,8 @@ public final class WebBuild {
         Path tables = Files.createDirectories(work.resolve("onder/param")).resolve("EngineTables.java");
         Files.writeString(tables, Tables.of(engine));
         compile(engine, sources, tables, standIns);
+        Path plugins = Files.createDirectories(work.resolve("build/META-INF/services"));
+        Files.writeString(plugins.resolve(TeaVMPlugin.class.getName()), WasmMath.class.getName());
         TeaVMTool tool = new TeaVMTool();
         tool.setTargetType(TeaVMTargetType.WEBASSEMBLY_GC);
         tool.setMainClass("onder.web.Live");
