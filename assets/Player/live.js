@@ -49,6 +49,11 @@ class LiveRun extends Run {
     return wrong;
   }
 
+  /** The step up to which the run may be made now. */
+  bound(until) {
+    return until;
+  }
+
   /** Told every command that was ordered; without one when the run has become another. */
   changed() {}
 
@@ -191,12 +196,12 @@ class LiveRun extends Run {
   at(time) {
     const { rate } = this.head;
     const wanted = Math.max(0, time) * rate;
-    const until = this.goal || Math.floor(wanted) + 1;
+    const until = this.bound(this.goal || Math.floor(wanted) + 1);
     if (until < this.made) {
       this.goBack(until - 1);
     }
     const begun = performance.now();
-    while (this.made < until && performance.now() - begun < (this.goal ? GOAL_BUDGET : STEP_BUDGET)) {
+    while (this.made < this.bound(until) && performance.now() - begun < (this.goal ? GOAL_BUDGET : STEP_BUDGET)) {
       this.advance();
     }
     // Between two steps, so that a run that stands needs no further one.

@@ -96,12 +96,13 @@ class Player {
     this.listen();
     this.hand = new Hand(this.canvas, this);
     byId('lanes-open').hidden = run.groups.length === 0;
-    this.showPanel(run.head.lesson || this.canvas.clientWidth < 900 || this.canvas.clientHeight < 520 || this.changes() === 0 ? '' : 'lanes');
-    if (this.controls) {
+    this.showPanel(run.head.lesson || run.head.challenge || this.canvas.clientWidth < 900 || this.canvas.clientHeight < 520 || this.changes() === 0 ? '' : 'lanes');
+    if (this.controls && !run.head.challenge) {
       this.controls.openLink();
       window.addEventListener('hashchange', () => this.controls.openLink());
     }
     this.lesson = run.head.lesson ? new Lesson(run, this) : null;
+    this.challenge = run.head.challenge ? new Challenge(run, this) : null;
     this.last = performance.now();
     requestAnimationFrame((now) => this.picture(now));
   }
@@ -212,7 +213,7 @@ class Player {
     on('help-open', () => byId('help').showModal());
     on('leave', () => this.camera.leave());
     on('copy', () => this.copy());
-    for (const dialog of document.querySelectorAll('dialog')) {
+    for (const dialog of document.querySelectorAll('dialog:has(.close)')) {
       dialog.querySelector('.close').addEventListener('click', () => dialog.close());
       dialog.addEventListener('click', (event) => event.target === dialog && dialog.close());
     }
@@ -227,6 +228,9 @@ class Player {
   }
 
   key(event) {
+    if (this.challenge && !document.querySelector('dialog[open]') && this.challenge.key(event)) {
+      return;
+    }
     if (event.ctrlKey && event.key === 'z' && this.controls) {
       this.controls.undo();
       event.preventDefault();
@@ -470,7 +474,7 @@ class Player {
   /** The share of the picture that panels cover from below. */
   covered() {
     const panel = byId(this.panel ? 'panel' : 'bar');
-    return clamp(1 - panel.offsetTop / this.canvas.clientHeight, 0, 0.6);
+    return panel.offsetHeight === 0 ? 0 : clamp(1 - panel.offsetTop / this.canvas.clientHeight, 0, 0.6);
   }
 
   /** Whether the picture shows something else than the last one. */
@@ -546,8 +550,8 @@ class Player {
     if (this.forces) {
       this.forces.draw(passed);
     }
-    if (this.lesson) {
-      this.lesson.show(now);
+    if (this.lesson || this.challenge) {
+      (this.lesson || this.challenge).show(now);
     }
   }
 
@@ -700,7 +704,7 @@ class Hand {
       const spread = this.between();
       camera.dolly(Math.log(spread / this.spread) * 12);
       this.spread = spread;
-    } else if (finger.button === 0) {
+    } else if (finger.button === 0 || this.player.challenge) {
       camera.turn(dx, dy);
     } else {
       camera.pan(dx, dy, this.canvas.clientHeight);
@@ -719,7 +723,9 @@ class Hand {
         return;
       }
       const person = this.player.personAt(event.offsetX, event.offsetY);
-      if (person >= 0) {
+      if (person >= 0 && this.player.challenge) {
+        this.player.challenge.appoint(person);
+      } else if (person >= 0) {
         this.player.camera.follow(person);
       }
     }
@@ -757,7 +763,7 @@ class Hand {
   pickUp(event) {
     const { run, eye, scene } = this.player;
     const look = this.through(event);
-    for (let way = 0.5; run.engine && scene.movables.length > 0 && way < FARTHEST_HELD; way += 0.1) {
+    for (let way = 0.5; run.engine && !run.head.challenge && scene.movables.length > 0 && way < FARTHEST_HELD; way += 0.1) {
       const [x, y, z] = plus(eye.place, times(look, way));
       const above = y - scene.height(x, z);
       const solid = above < 0 ? -1 : run.engine.solidAt(x, z, above);
@@ -816,7 +822,9 @@ class Hand {
   sendTo(x, z) {
     const { player } = this;
     const place = player.groupFollowed();
-    if (place < 0) {
+    if (player.challenge) {
+      player.challenge.send(x, z);
+    } else if (place < 0) {
       player.say('Follow somebody first: click or tap somebody of the group that you send.');
     } else {
       const { id } = player.run.groups[place];
@@ -827,7 +835,7 @@ class Hand {
   /** Flies to a place of the ground and looks at it. */
   flyTo(event) {
     const { camera } = this.player;
-    if (this.player.personAt(event.offsetX, event.offsetY) >= 0) {
+    if (this.player.challenge || this.player.personAt(event.offsetX, event.offsetY) >= 0) {
       return;
     }
     const look = this.through(event);

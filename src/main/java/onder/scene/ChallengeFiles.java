@@ -75,11 +75,29 @@ public final class ChallengeFiles {
      * @throws SceneException if there is none or it cannot be used; the message says why
      */
     public static Challenge load(String nameOrPath) {
+        String text = text(nameOrPath);
         if (SHIPPED.contains(nameOrPath)) {
-            Entry document =
-                    Entry.read(nameOrPath + ENDING, TextFile.shipped(nameOrPath, "/Challenges/" + nameOrPath + ENDING));
-            Challenge read = CHALLENGE.read(document);
-            return read.read(nameOrPath, read.scene(), places(document));
+            return parse(nameOrPath, text);
+        }
+        Path path = Path.of(nameOrPath);
+        String file = path.getFileName().toString();
+        Entry document = Entry.read(nameOrPath, text);
+        Challenge read = CHALLENGE.read(document);
+        String scene = Scenes.isShipped(read.scene())
+                ? read.scene()
+                : Scenes.folder(path).resolve(read.scene()).toString();
+        return read.read(file.substring(0, file.length() - ENDING.length()), scene, places(document));
+    }
+
+    /**
+     * {@return the text of the challenge of that shipped name or in that file}
+     *
+     * @param nameOrPath a shipped name or the path of a file
+     * @throws SceneException if there is none; the message says why
+     */
+    public static String text(String nameOrPath) {
+        if (SHIPPED.contains(nameOrPath)) {
+            return TextFile.shipped(nameOrPath, "/Challenges/" + nameOrPath + ENDING);
         }
         if (!exists(nameOrPath)) {
             throw new SceneException(
@@ -88,14 +106,20 @@ public final class ChallengeFiles {
                             : "there is no challenge '" + nameOrPath + "', allowed " + String.join(", ", SHIPPED)
                                     + ", or the path of a challenge file (.yaml)" + Names.meant(nameOrPath, SHIPPED));
         }
-        Path path = Path.of(nameOrPath);
-        String file = path.getFileName().toString();
-        Entry document = Entry.read(nameOrPath, TextFile.read(path));
+        return TextFile.read(Path.of(nameOrPath));
+    }
+
+    /**
+     * Parses a challenge's text under its name, wherever the text came from.
+     *
+     * @param name the shipped one, or that of its file
+     * @param text YAML
+     * @return the challenge
+     */
+    public static Challenge parse(String name, String text) {
+        Entry document = Entry.read(name + ENDING, text);
         Challenge read = CHALLENGE.read(document);
-        String scene = Scenes.isShipped(read.scene())
-                ? read.scene()
-                : Scenes.folder(path).resolve(read.scene()).toString();
-        return read.read(file.substring(0, file.length() - ENDING.length()), scene, places(document));
+        return read.read(name, read.scene(), places(document));
     }
 
     private static Map<String, String> places(Entry document) {

@@ -28,6 +28,22 @@ class ExportCommandTest extends CommandCalls {
     }
 
     @Test
+    void aChallengeIsPlayedInALivePageOfItsOwnScene() throws IOException {
+        String file = folder.resolve("challenge.html").toString();
+        assertEquals(0, onder("export", "--live", "--challenge", "through-the-gate", "--out", file), err::toString);
+        assertTrue(Files.readString(Path.of(file)).contains("<title>Through the gate · Onder</title>"));
+        file = folder.resolve("other.html").toString();
+        assertEquals(2, onder("export", "--challenge", "through-the-gate", "--out", file));
+        assertTrue(err.toString().contains("add --live"), err.toString());
+        assertEquals(2, onder("export", "gate", "--live", "--challenge", "through-the-gate", "--out", file));
+        assertTrue(err.toString().contains("leave out gate"), err.toString());
+        assertEquals(2, onder("export", "--live", "--challenge", "through-the-gate", "--seed", "3", "--out", file));
+        assertTrue(err.toString().contains("would change the challenge"), err.toString());
+        assertEquals(2, onder("export", "--live", "--challenge", "through-the-gat", "--out", file));
+        assertTrue(err.toString().contains("mean through-the-gate?"), err.toString());
+    }
+
+    @Test
     void onlySaysSoInADryRun() {
         Path file = folder.resolve("gate.glb");
         assertEquals(0, onder("export", "gate", "--dry-run", "--out", file.toString()));

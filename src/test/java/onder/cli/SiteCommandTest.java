@@ -18,10 +18,10 @@ class SiteCommandTest extends CommandCalls {
     @Test
     void everyAddressOfASiteIsAFileBesideIt() throws IOException {
         Path site = folder.resolve("site");
-        String[] call = {"site", "--only", "gate,gallery-seek,keep-the-way-free", "--out", site.toString()};
+        String[] call = {"site", "--only", "gate,gallery-seek,keep-the-way-free,school-trip", "--out", site.toString()};
         assertEquals(0, onder(call), err::toString);
         int found = 0;
-        for (String name : new String[] {"index", "gate", "gallery-seek", "keep-the-way-free"}) {
+        for (String name : new String[] {"index", "gate", "gallery-seek", "keep-the-way-free", "school-trip"}) {
             String page = Files.readString(site.resolve(name + ".html"));
             assertTrue(page.contains("default-src 'none'"), name);
             Matcher address = ADDRESS.matcher(page);

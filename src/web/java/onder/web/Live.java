@@ -70,6 +70,9 @@ public final class Live {
     private static GroupPalette palette;
     private static long told;
 
+    /** The challenge that the page plays; null: none. */
+    private static LiveChallenge challenge;
+
     /** The commands of the run with their steps, also those of steps that are to come again after going back. */
     private static final List<World.Logged> ORDERS = new ArrayList<>();
 
@@ -138,6 +141,9 @@ public final class Live {
         palette.follow(world);
         told = world.events().count();
         given = 0;
+        if (challenge != null) {
+            challenge.leave();
+        }
         while (given < ORDERS.size() && ORDERS.get(given).step() < world.steps()) {
             given++;
         }
@@ -166,7 +172,34 @@ public final class Live {
             }
             world.step();
             palette.follow(world);
+            if (challenge != null) {
+                challenge.step(Live::line);
+            }
         }
+    }
+
+    /**
+     * Gives the page a challenge in its scene.
+     *
+     * @param name of the challenge
+     * @param text of its file
+     */
+    @JSExport
+    public static void challenge(String name, String text) {
+        challenge = new LiveChallenge(name, text);
+    }
+
+    /** Begins the scene again, for an attempt at the challenge. */
+    @JSExport
+    public static void lead() {
+        start(scene);
+        challenge.begin(world);
+    }
+
+    /** How the attempt goes, and its result once it is over. */
+    @JSExport
+    public static String progress() {
+        return challenge.progress();
     }
 
     /** The number of steps made so far. */
@@ -350,6 +383,9 @@ public final class Live {
     }
 
     private static void change(List<Command> commands) {
+        if (challenge != null) {
+            challenge.check(commands);
+        }
         String refusal = world.refusal(commands);
         if (refusal != null) {
             throw new IllegalArgumentException(refusal);

@@ -16,14 +16,18 @@ import onder.cli.option.ThreadsOption;
 import onder.cli.option.Writes;
 import onder.cli.option.WrongCall;
 import onder.file.WholeFile;
+import onder.lab.challenge.Attempt;
 import onder.lab.runs.UnreachableGroups;
 import onder.output.export.ExportException;
 import onder.output.export.ExportedRun;
 import onder.output.export.RunExport;
 import onder.output.page.Lesson;
 import onder.output.page.LivePage;
+import onder.scene.Challenge;
+import onder.scene.ChallengeFiles;
 import onder.scene.Replay;
 import onder.scene.Scene;
+import onder.scene.Scenes;
 import onder.world.setup.Bookmark;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -38,7 +42,8 @@ import picocli.CommandLine.Parameters;
             "onder export gate --seconds 20 --out gate.glb",
             "onder export gate --seconds 20 --out gate.html",
             "onder export gate --live --out live.html",
-            "onder export --live --lesson who-should-lead --out lesson.html"
+            "onder export --live --lesson who-should-lead --out lesson.html",
+            "onder export --live --challenge through-the-gate --out challenge.html"
         })
 public final class ExportCommand extends Subcommand {
     private static final double USUAL_SECONDS = 10;
@@ -97,6 +102,14 @@ public final class ExportCommand extends Subcommand {
                             + "or keep-the-way-free. The lesson names the scene if the call does not.")
     private String lesson;
 
+    @Reads
+    @Option(
+            names = "--challenge",
+            paramLabel = "NAME",
+            description = "With --live: the visitor plays a challenge, which names the scene: a shipped challenge, "
+                    + "such as through-the-gate, or the path of a challenge file.")
+    private String challenge;
+
     @Option(names = "--dry-run", description = "Only print what the file would contain and how large it would be.")
     private boolean dryRun;
 
@@ -143,7 +156,7 @@ public final class ExportCommand extends Subcommand {
                 view,
                 colouring.wanted(),
                 threads.count());
-        try (RunExport export = live ? BadInput.read(() -> new LivePage(run, out, text)) : format.begin(run, out)) {
+        try (RunExport export = live ? BadInput.read(() -> livePage(run, text)) : format.begin(run, out)) {
             export.plan().forEach(out()::println);
             measure(export, run.frames());
             warn(UnreachableGroups.warnings(export.world()));
@@ -156,8 +169,23 @@ public final class ExportCommand extends Subcommand {
         return 0;
     }
 
-    /** The scene of the call, or else that of the lesson, as the lesson begins it. */
+    private LivePage livePage(ExportedRun run, Lesson text) {
+        LivePage page = new LivePage(run, out, text);
+        if (challenge != null) {
+            page.setChallenge(challenge);
+        }
+        return page;
+    }
+
+    /** The scene of the call, or that of the challenge, or that of the lesson, as the lesson begins it. */
     private Scene begun(Lesson text) {
+        if (challenge != null) {
+            return BadInput.read(() -> {
+                Challenge read = ChallengeFiles.load(challenge);
+                Attempt.check(read);
+                return Scenes.load(read.scene());
+            });
+        }
         Scene chosen = options.apply(spec, scene == null ? text.scene() : scene);
         return text == null ? chosen : BadInput.read(() -> text.begin(chosen));
     }
@@ -167,7 +195,14 @@ public final class ExportCommand extends Subcommand {
         WrongCall.when(live && format != ExportFormat.HTML, "--live: only a page can run a scene, --out FILE.html");
         WrongCall.when(lesson != null && !live, "--lesson: only a page that runs the scene has a text; add --live");
         WrongCall.when(
-                scene == null && lesson == null,
+                challenge != null && !live, "--challenge: only a page that runs the scene can be played; add --live");
+        WrongCall.when(challenge != null && lesson != null, "--lesson and --challenge exclude each other");
+        WrongCall.when(challenge != null && scene != null, "--challenge names the scene; leave out " + scene);
+        if (challenge != null) {
+            options.refuseFor("challenge");
+        }
+        WrongCall.when(
+                scene == null && lesson == null && challenge == null,
                 "which scene? Give a shipped scene, the path of a scene file or a run line");
         String other = length.isGiven()
                 ? length.name()

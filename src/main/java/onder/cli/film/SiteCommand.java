@@ -28,6 +28,8 @@ import onder.output.page.LivePage;
 import onder.param.Format;
 import onder.param.Names;
 import onder.sandbox.files.Sheet;
+import onder.scene.Challenge;
+import onder.scene.ChallengeFiles;
 import onder.scene.Scene;
 import onder.scene.SceneKind;
 import onder.scene.Scenes;
@@ -39,8 +41,9 @@ import picocli.CommandLine.Option;
 /** {@code onder site}: writes a website in which every scene runs in the visitor's browser. */
 @Command(
         name = "site",
-        description = "Write a website in which the shipped scenes, the gallery and the lessons run in any browser, "
-                + "from a disk or from any web server.",
+        description =
+                "Write a website in which the shipped scenes, the gallery, the lessons and the challenges run in any browser, "
+                        + "from a disk or from any web server.",
         footer = {"onder site --out site", "onder site --only gate,who-should-lead --out site"})
 public final class SiteCommand extends Subcommand {
     private static final String INDEX = "index.html";
@@ -70,7 +73,7 @@ public final class SiteCommand extends Subcommand {
     private record Card(String part, String title, String about, String file, Sheet sheet, String picture, Made made) {}
 
     /** What a page is made of. */
-    private record Made(Supplier<Scene> scene, Lesson lesson) {}
+    private record Made(Supplier<Scene> scene, Lesson lesson, String challenge) {}
 
     @Override
     public Integer call() throws IOException {
@@ -126,7 +129,18 @@ public final class SiteCommand extends Subcommand {
                     file(name),
                     Sheet.SCENES,
                     lesson.scene(),
-                    new Made(() -> lesson.begin(Scenes.load(lesson.scene())), lesson)));
+                    new Made(() -> lesson.begin(Scenes.load(lesson.scene())), lesson, null)));
+        }
+        for (String name : ChallengeFiles.SHIPPED) {
+            Challenge challenge = ChallengeFiles.load(name);
+            cards.add(new Card(
+                    "Challenges",
+                    challenge.title(),
+                    challenge.task(),
+                    file(name),
+                    Sheet.SCENES,
+                    challenge.scene(),
+                    new Made(() -> Scenes.load(challenge.scene()), null, name)));
         }
         for (SceneKind kind : SceneKind.values()) {
             for (String name : kind.scenes()) {
@@ -139,7 +153,7 @@ public final class SiteCommand extends Subcommand {
                             file(name),
                             Sheet.SCENES,
                             name,
-                            new Made(() -> Scenes.load(name), null)));
+                            new Made(() -> Scenes.load(name), null, null)));
                 }
             }
         }
@@ -154,7 +168,7 @@ public final class SiteCommand extends Subcommand {
                         file("gallery-" + exhibit.name()),
                         Sheet.GALLERY,
                         exhibit.name(),
-                        new Made(exhibit.panels().get(0)::scene, null)));
+                        new Made(exhibit.panels().get(0)::scene, null, null)));
             }
         }
         return cards;
@@ -171,6 +185,9 @@ public final class SiteCommand extends Subcommand {
         ExportedRun run = new ExportedRun(
                 scene, null, 1, 1, Integer.MAX_VALUE, views.isEmpty() ? null : views.get(0), Colouring.NONE, 1);
         try (LivePage page = new LivePage(run, folder.resolve(card.file), card.made.lesson)) {
+            if (card.made.challenge != null) {
+                page.setChallenge(card.made.challenge);
+            }
             return page.shared();
         } catch (ExportException refused) {
             if (!scene.setup().isLive()) {

@@ -26,7 +26,8 @@ import onder.world.setup.Setup;
  */
 public record Proof(
         Challenge challenge, int score, Medal medal, Map<String, Double> figures, double seconds, boolean done) {
-    private static final String ALLOWED =
+    /** What players may do, in words. */
+    public static final String ALLOWED =
             "players may use only steerLeader, moveGoal and setLeader, and only for the group that they lead";
 
     /**

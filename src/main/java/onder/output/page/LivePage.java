@@ -3,6 +3,7 @@ package onder.output.page;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntConsumer;
@@ -10,6 +11,7 @@ import onder.output.export.ExportException;
 import onder.output.export.ExportedRun;
 import onder.output.export.RunExport;
 import onder.param.Format;
+import onder.scene.ChallengeFiles;
 import onder.scene.Replay;
 import onder.scene.RunLine;
 import onder.world.World;
@@ -18,7 +20,7 @@ import onder.world.World;
 public final class LivePage implements RunExport {
     private final ExportedRun run;
     private final Path path;
-    private final Map<String, Object> lesson;
+    private final Map<String, Map<String, Object>> texts = new LinkedHashMap<>();
     private final World world;
     private RunPage.Packed packed;
 
@@ -40,7 +42,9 @@ public final class LivePage implements RunExport {
     public LivePage(ExportedRun run, Path path, Lesson lesson) {
         this.run = run;
         this.path = path;
-        this.lesson = lesson == null ? null : lesson.head(run.scene());
+        if (lesson != null) {
+            texts.put("lesson", lesson.head(run.scene()));
+        }
         if (!PageText.hasEngine()) {
             throw new ExportException("this build has no engine for pages: it was built with -Dweb=false");
         }
@@ -55,6 +59,15 @@ public final class LivePage implements RunExport {
             throw new ExportException(
                     run.scene().name() + " has " + people + " people, allowed in a page up to " + Thinning.MOST_PEOPLE);
         }
+    }
+
+    /**
+     * Lets the visitor play a challenge, which must be in the run's scene.
+     *
+     * @param nameOrPath a shipped name or the path of a file
+     */
+    public void setChallenge(String nameOrPath) {
+        texts.put("challenge", ChallengeHead.of(ChallengeFiles.load(nameOrPath), ChallengeFiles.text(nameOrPath)));
     }
 
     @Override
@@ -77,7 +90,7 @@ public final class LivePage implements RunExport {
         ByteArrayOutputStream saved = new ByteArrayOutputStream();
         world.save(saved);
         page.setLive(saved.toByteArray());
-        page.setLesson(lesson);
+        texts.forEach(page::setText);
         page.append(world);
         if (shared) {
             page.share();

@@ -34,6 +34,7 @@ final class PageText {
             "controls.js",
             "compare.js",
             "lesson.js",
+            "challenge.js",
             "player.js");
 
     private static final List<String> SHADERS = List.of(
@@ -104,7 +105,7 @@ final class PageText {
         slots.put("policy", (shared ? BESIDE : "") + (live ? " 'unsafe-eval'" : ""));
         slots.put("styles", shared ? BESIDE : "");
         slots.put("home", shared ? "<a id=\"home\" href=\"index.html\">Onder</a>" : "<span>Onder</span>");
-        slots.put("controls", live ? read(FOLDER + "controls.html") : "");
+        slots.put("controls", live ? read(FOLDER + "controls.html") + read(FOLDER + "challenge.html") : "");
         slots.put(
                 "engine",
                 shared
@@ -116,7 +117,7 @@ final class PageText {
     }
 
     private static String style() {
-        return read(FOLDER + "player.css") + read(FOLDER + "lesson.css");
+        return read(FOLDER + "player.css") + read(FOLDER + "lesson.css") + read(FOLDER + "challenge.css");
     }
 
     /** What the pages of a site share, by file. */

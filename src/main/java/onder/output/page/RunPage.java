@@ -75,8 +75,8 @@ final class RunPage {
     /** What a page needs that runs the world; null: the page plays what was recorded. */
     private Map<String, Object> live;
 
-    /** The text beside a page that runs; null: there is none. */
-    private Map<String, Object> lesson;
+    /** The lesson or the challenge of a page that runs, by that word; empty: there is none. */
+    private final Map<String, Map<String, Object>> texts = new LinkedHashMap<>();
 
     /** Whether player and engine stand in files beside the page. */
     private boolean shared;
@@ -149,9 +149,14 @@ final class RunPage {
                 "shipped", isShipped ? Scenes.text(scene.name()) : "");
     }
 
-    /** Puts a text beside the picture. */
-    void setLesson(Map<String, Object> head) {
-        lesson = head;
+    /**
+     * Gives the page a lesson or a challenge.
+     *
+     * @param kind which of them
+     * @param head with its title
+     */
+    void setText(String kind, Map<String, Object> head) {
+        texts.put(kind, head);
     }
 
     /** Leaves player and engine to files beside the page. */
@@ -318,10 +323,14 @@ final class RunPage {
         head.put("arrows", marks.arrows(run));
         head.put("scale", Heat.scale());
         head.put("live", live);
-        head.put("lesson", lesson);
+        head.putAll(texts);
         head.put("shaders", PageText.shaders());
         byte[] packed = run.packed(new ObjectMapper().writeValueAsBytes(head));
-        String title = (lesson == null ? scene.name() : lesson.get("title")) + " · Onder";
+        Object name = texts.values().stream()
+                .map(text -> text.get("title"))
+                .findFirst()
+                .orElse(scene.name());
+        String title = name + " · Onder";
         return PageText.page(title, line, Base64.getEncoder().encodeToString(packed), live != null, shared)
                 .getBytes(StandardCharsets.UTF_8);
     }
