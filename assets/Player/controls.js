@@ -2,8 +2,8 @@
 
 /** A setting whose range is larger has no slider: a pixel would be too much. */
 const MOST_SLID = 1000;
-/** As Thinning.java has it. */
-const MOST_AGENTS = 40000;
+/** Significant digits of a number that nobody is editing: more do not fit into its field. */
+const DIGITS = 4;
 /** The settings that stand above all others, by their paths. */
 const FIRST_SETTINGS = [
   [/^leadership\.selection$/, 'First leader'],
@@ -30,6 +30,7 @@ class Controls {
     for (const name of ['find', 'seed', 'agents']) {
       byId(name).addEventListener('keydown', (event) => event.stopPropagation());
     }
+    this.keepBeginning();
     this.build();
     this.toggle(player.canvas.clientWidth >= 700);
   }
@@ -62,13 +63,16 @@ class Controls {
     name.textContent = title;
     const field = document.createElement(parameter.choices.length > 0 ? 'select' : 'input');
     for (const choice of parameter.choices) {
-      field.append(new Option(choice.name.replace(/-/g, ' '), choice.name));
+      field.append(new Option({ true: 'yes', false: 'no' }[choice.name] || choice.name.replace(/-/g, ' '), choice.name));
     }
     const fields = parameter.choices.length > 0 ? [field] : [this.slider(parameter), field];
     for (const each of fields) {
       each.setAttribute('aria-label', `${parameter.title} ${parameter.unit}`.trim());
       each.addEventListener('change', () => this.set(path, each.value));
       each.addEventListener('keydown', (event) => event.stopPropagation());
+    }
+    for (const name of ['focus', 'blur']) {
+      field.addEventListener(name, () => this.write(field, this.rows.get(path).parameter));
     }
     row.classList.toggle('number', fields.length > 1);
     row.append(name, ...fields);
@@ -96,16 +100,22 @@ class Controls {
   }
 
   undo() {
-    this.run.undo();
+    this.player.say(this.run.undo() ? '' : 'There is nothing to undo.');
     this.refresh();
   }
 
+  /** Remembers with which seed and number of agents the run began. */
+  keepBeginning() {
+    this.begun = { seed: byId('seed').value, agents: byId('agents').value };
+  }
+
   restart() {
-    const agents = byId('agents').value.trim();
-    const many = Number(agents) > MOST_AGENTS;
-    const wrong = many ? `agents = ${agents}, allowed in a page up to ${MOST_AGENTS}` : this.run.restart(byId('seed').value.trim(), agents);
+    const wrong = this.run.restart(byId('seed').value.trim(), byId('agents').value.trim());
     this.player.say(wrong);
-    if (!wrong) {
+    if (wrong) {
+      ['seed', 'agents'].forEach((name) => (byId(name).value = this.begun[name]));
+    } else {
+      this.keepBeginning();
       this.player.goTo(0);
     }
     this.refresh();
@@ -119,11 +129,18 @@ class Controls {
         held.parameter = parameter;
         held.row.classList.toggle('idle', !parameter.works);
         for (const field of held.row.querySelectorAll('select, input')) {
-          field.value = parameter.value;
+          this.write(field, parameter);
         }
       }
     }
     byId('undo').disabled = this.run.engine.changes() === 0;
+  }
+
+  /** Writes a value into a field: all its digits only while somebody edits it. */
+  write(field, { value, choices }) {
+    const edited = field === document.activeElement || field.type === 'range' || choices.length > 0;
+    const number = Number(value);
+    field.value = edited || !Number.isFinite(number) || Number.isInteger(number) ? value : String(Number(number.toPrecision(DIGITS)));
   }
 
   /** Shows only the settings whose names or meanings have all the words that are typed. */
@@ -138,6 +155,7 @@ class Controls {
       part.hidden = rows.every((row) => row.hidden);
       part.open = words.length > 0 && !part.hidden;
     }
+    byId('none-found').hidden = [...this.rows.values()].some(({ row }) => !row.hidden);
   }
 
   toggle(on = byId('controls').hidden) {
@@ -175,6 +193,7 @@ class Controls {
     player.say(wrong && `The link cannot be used: ${wrong}`);
     byId('seed').value = line && !wrong ? run.engine.seed() : '';
     byId('agents').value = line && !wrong ? run.engine.agents() : '';
+    this.keepBeginning();
     this.refresh();
   }
 

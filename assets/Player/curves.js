@@ -203,11 +203,14 @@ class Curves {
       return;
     }
     const { measure, time } = this.pointed;
+    this.player.tip.show(time < 0 ? this.run.samples.measures[measure].doc : `${clock(time)}  ${this.valuesAt(measure, time)}`, event);
+  }
+
+  valuesAt(measure, time) {
     const values = this.runs().map(({ samples, head, furthest }) => {
       const step = time * head.rate;
       return samples.text(measure, step <= furthest ? samples.at(step)[measure] : NaN);
     });
-    const text = time < 0 ? this.run.samples.measures[measure].doc : `${clock(time)}  ${values.join(' and ')}`;
-    this.player.tip.show(text, event);
+    return values.join(' and ');
   }
 }

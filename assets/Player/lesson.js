@@ -234,6 +234,8 @@ class Lesson {
   begin(seed) {
     this.player.say(this.run.restart(seed));
     byId('seed').value = seed;
+    byId('agents').value = '';
+    this.player.controls.keepBeginning();
     this.player.goTo(0);
     this.player.controls.refresh();
   }
@@ -297,8 +299,8 @@ class Lesson {
 
   /** The value of a setting now. */
   valueOf(path) {
-    const { row } = this.player.controls.rows.get(path) || {};
-    return row ? row.querySelector('select, input').value : undefined;
+    const { parameter } = this.player.controls.rows.get(path) || {};
+    return parameter && parameter.value;
   }
 
   /** Notes what a run has reached after the time that all have, if nothing was changed on the way. */

@@ -12,19 +12,19 @@ const STILL = 250;
 
 const KEYS = [
   ['Space', 'play or pause'],
-  [', and .', 'a kept state back or on'],
+  [', and .', 'one state back or on'],
   ['[ and ]', 'slower or faster'],
   ['Home', 'to the beginning'],
-  ['drag', 'look round; round whom you follow'],
+  ['drag', 'look around; orbit the person you follow'],
   ['right drag, two fingers', 'move over the ground'],
-  ['wheel, pinch', 'nearer or farther'],
-  ['W A S D, Q E, Shift', 'fly, down and up, fast'],
-  ['click', 'follow somebody; Esc flies freely again'],
+  ['wheel, pinch', 'zoom in or out'],
+  ['W A S D, Q E', 'fly, also down and up; faster with Shift'],
+  ['click', 'follow a person; Esc to fly freely again'],
   ['N and P', 'follow the next or previous leader'],
-  ['V, 1 to 9', 'views of the scene'],
-  ['L', 'names of the groups'],
+  ['V, 1 to 9', 'choose one of the scene’s views'],
+  ['L', 'show or hide the names of the groups'],
   ['T', 'leadership over time: click a change to see it'],
-  ['I', 'about this run, its run line'],
+  ['I', 'about this run; its run line'],
   ['F', 'full screen'],
 ];
 /** Milliseconds that a finger rests until it sends a group. */
@@ -36,17 +36,20 @@ const SENT_ON = 10;
 /** The way of each, ahead and to the right. */
 const ARROW_KEYS = { ArrowUp: [1, 0], ArrowDown: [-1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] };
 const LIVE_KEYS = [
-  ['G', 'forces on whom you follow'],
+  ['G', 'forces on the person you follow'],
   ['B', 'two strategies side by side'],
   ['C', 'curves over time: click a moment to see it'],
   ['O', 'settings'],
   ['U, R, K', 'undo, restart, copy a link'],
-  ['Shift click, long press', 'send the group of whom you follow'],
+  ['Shift click, long press', 'send the group of the person you follow'],
+  ['Shift and an arrow', `send that group ${SENT_ON} m that way`],
   ['Ctrl drag, long press and drag', 'move an obstacle or a wall'],
-  ['Shift and an arrow', `send it ${SENT_ON} m that way`],
 ];
 
 const byId = (name) => document.getElementById(name);
+
+/** A scene's name as people read it: followPath of the gallery is follow path. */
+const titleOf = (scene) => scene.replace(/^gallery\/(.*)/, (_, name) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`));
 
 /** A line beside the pointer. */
 class Tip {
@@ -110,10 +113,10 @@ class Player {
   /** Fills in what the page says of the run: always as text. */
   sayPage() {
     const { head } = this.run;
-    byId('scene').textContent = head.scene;
+    byId('scene').textContent = titleOf(head.scene);
     byId('about').textContent = head.about;
     byId('facts-about').textContent = this.run.engine
-      ? `${head.scene}: the engine itself runs in this page. After the same steps and changes the desktop has the same hash.`
+      ? `${head.scene}: the engine itself runs in this page. On the desktop, the same steps and changes give the same hash.`
       : `${head.scene}: ${clock(this.run.duration)} of simulated time, ${this.run.count} agents, ${this.changes()} ${this.changes() === 1 ? 'change' : 'changes'} of leaders.`;
     for (const sentence of head.thinned) {
       const item = document.createElement('li');
@@ -209,7 +212,7 @@ class Player {
     on('forces-open', () => this.forces.toggle());
     on('panel-close', () => this.showPanel(''));
     on('views', () => this.nextView());
-    on('facts-open', () => byId('facts').showModal());
+    on('facts-open', () => this.showFacts());
     on('help-open', () => byId('help').showModal());
     on('leave', () => this.camera.leave());
     on('copy', () => this.copy());
@@ -262,7 +265,7 @@ class Player {
       g: () => this.forces && this.forces.toggle(),
       b: () => this.compare && this.compare.toggle(),
       c: () => this.curves && this.togglePanel('curves'),
-      i: () => byId('facts').showModal(),
+      i: () => this.showFacts(),
       h: () => byId('help').showModal(),
       '?': () => byId('help').showModal(),
       F1: () => byId('help').showModal(),
@@ -314,7 +317,9 @@ class Player {
 
   step(way) {
     this.play(false);
-    this.goTo((Math.round(this.time / this.run.interval) + way) * this.run.interval);
+    const { interval, engine } = this.run;
+    // A living run stands between two steps.
+    this.goTo(engine ? (Math.floor(this.time / interval) + way + 0.5) * interval : (Math.round(this.time / interval) + way) * interval);
   }
 
   goTo(time) {
@@ -385,6 +390,13 @@ class Player {
     }
   }
 
+  showFacts() {
+    if (this.run.engine) {
+      byId('line').value = this.run.engine.line();
+    }
+    byId('facts').showModal();
+  }
+
   async copy() {
     await this.copyText(byId('line').value);
     byId('copy').textContent = 'Copied';
@@ -409,7 +421,7 @@ class Player {
   say(text) {
     const caption = byId('caption');
     caption.textContent = text;
-    caption.classList.add('shown');
+    caption.classList.toggle('shown', text !== '');
     this.saidUntil = performance.now() + CAPTION_SECONDS * 1000;
   }
 

@@ -50,6 +50,9 @@ public final class Live {
     /** How far from its line a wall is met, in metres: a little more than it is drawn thick. */
     private static final float WALL_REACH = 0.15f;
 
+    /** As Thinning.java has it. */
+    private static final int MOST_AGENTS = 40_000;
+
     /** The events that the page tells. */
     private static final Map<Class<? extends Event>, String> KINDS = Map.of(
             Event.LeaderChanged.class, "leader",
@@ -122,7 +125,7 @@ public final class Live {
             }
             if (!agents.isEmpty()) {
                 setup = Settings.withAgents(setup, (int) SettingPath.whole(
-                        "agents", agents, Math.max(1, setup.groups().size()), Setup.MAX_AGENTS));
+                        "agents", agents, Math.max(1, setup.groups().size()), MOST_AGENTS));
             }
             start(scene.with(setup));
         });
@@ -509,6 +512,11 @@ public final class Live {
     public static String open(String line) {
         return attempt(() -> {
             Replay run = RunLine.read(line);
+            int agents = run.scene().setup().agents();
+            if (agents > MOST_AGENTS) {
+                throw new IllegalArgumentException(
+                        "the run line has " + agents + " agents, allowed in a page up to " + MOST_AGENTS);
+            }
             start(run.scene());
             ORDERS.addAll(run.commands());
             opened = run;

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Supplier;
 import onder.cli.option.BadInput;
@@ -49,6 +50,13 @@ public final class SiteCommand extends Subcommand {
     private static final String INDEX = "index.html";
     private static final String HTML = ".html";
     private static final String NO_NAME = "[^A-Za-z0-9]+";
+
+    /** A scene without anybody: the sandbox has the tools to build in it, and a page has not. */
+    private static final String NOBODY = "empty";
+
+    /** Cards with a picture of another scene, by their pages: two lessons have the same scene. */
+    private static final Map<String, String> OTHER_PICTURES =
+            Map.of("who-should-lead.html", Scenes.CHALLENGE + ChallengeFiles.SHIPPED.get(0));
 
     @Writes
     @Option(
@@ -144,7 +152,7 @@ public final class SiteCommand extends Subcommand {
         }
         for (SceneKind kind : SceneKind.values()) {
             for (String name : kind.scenes()) {
-                if (!Scenes.LARGE.contains(name)) {
+                if (!Scenes.LARGE.contains(name) && !name.equals(NOBODY)) {
                     String about = Scenes.unopened(name).about();
                     cards.add(new Card(
                             kind.title(),
@@ -202,16 +210,22 @@ public final class SiteCommand extends Subcommand {
         for (Card card : cards) {
             parts.computeIfAbsent(card.part, part -> new StringBuilder()).append(html(card));
         }
-        StringBuilder all = new StringBuilder();
+        StringBuilder all = new StringBuilder("<nav>");
+        parts.keySet().forEach(part -> all.append(Format.of("<a href=\"#%s\">%s</a>\n", id(part), part)));
+        all.append("</nav>\n");
         parts.forEach((part, html) -> all.append(Format.of(
-                "<h2>%s</h2>\n<div class=\"cards%s\">\n%s</div>\n",
-                part, part.equals("Behaviours") ? " small" : "", html)));
+                "<h2 id=\"%s\">%s</h2>\n<div class=\"cards%s\">\n%s</div>\n",
+                id(part), part, part.equals("Behaviours") ? " small" : "", html)));
         return LivePage.sitePage(all.toString());
+    }
+
+    private static String id(String part) {
+        return part.toLowerCase(Locale.ROOT).replaceAll(NO_NAME, "-");
     }
 
     private static String html(Card card) {
         Sheet sheet = card.sheet;
-        int at = sheet.names().indexOf(card.picture);
+        int at = sheet.names().indexOf(OTHER_PICTURES.getOrDefault(card.file, card.picture));
         String picture = Format.of(
                 "background: url(%s) %.3f%% %.3f%% / %d%% %d%%",
                 sheet == Sheet.SCENES ? "scenes.jpg" : "gallery.jpg",

@@ -268,9 +268,11 @@ final class RunPage {
             all.add("The page keeps " + number(kept) + " of " + number(rate)
                     + " states a second; between them people follow curves" + away + ".");
         }
-        all.add(Format.of(
-                "Positions are rounded to %.0f cm, headings to %.1f°.",
-                100 * PeopleTrack.UNIT, 360.0 / PeopleTrack.TURN));
+        if (live == null) {
+            all.add(Format.of(
+                    "Positions are rounded to %.0f cm, headings to %.1f°.",
+                    100 * PeopleTrack.UNIT, 360.0 / PeopleTrack.TURN));
+        }
         if (!chosen.words().isEmpty()) {
             all.add(chosen.words());
         }
