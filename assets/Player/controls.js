@@ -133,7 +133,8 @@ class Controls {
         }
       }
     }
-    byId('undo').disabled = this.run.engine.changes() === 0;
+    this.changes = this.run.engine.changes();
+    byId('undo').disabled = this.changes === 0;
   }
 
   /** Writes a value into a field: all its digits only while somebody edits it. */
@@ -212,7 +213,11 @@ class Controls {
     this.refresh();
   }
 
-  showHash() {
+  /** Shows the hash of now, and the settings of now when time or somebody has changed them. */
+  showNow() {
+    if (this.run.engine.changes() !== this.changes) {
+      this.refresh();
+    }
     byId('hash').textContent = `step ${this.run.made} · ${this.run.engine.hash()}`;
   }
 }

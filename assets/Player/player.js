@@ -446,7 +446,7 @@ class Player {
       this.time = this.run.time;
       this.waiting = this.compare.at(this.time);
       this.controls.follow();
-      this.controls.showHash();
+      this.controls.showNow();
     }
     this.camera.move(passed);
     if (this.isAnother()) {

@@ -57,7 +57,7 @@ final class LineReader {
 
     private static byte[] dictionary(String base, int checksum) {
         if (!base.isEmpty() && !Scenes.isShipped(base)) {
-            throw LineCode.wrong("names a scene that is not shipped: " + Scenes.unknown(base));
+            throw LineCode.wrong("names an unknown scene: " + Scenes.unknown(base));
         }
         byte[] dictionary = LineText.dictionary(base);
         if (LineCode.checksum(dictionary) != checksum) {

@@ -321,8 +321,7 @@ class RunLineTest {
     void aSceneThatIsNotShippedOrHasChangedIsRefusedByName() throws IOException {
         String unknown = refusal(here("gallery/nothing", ""));
         assertTrue(
-                unknown.startsWith(
-                        "the run line names a scene that is not shipped: there is no scene 'gallery/nothing'"),
+                unknown.startsWith("the run line names an unknown scene: there is no scene 'gallery/nothing'"),
                 unknown);
         assertEquals(
                 "the run line was made with a different version of the shipped scene 'gate' from this Onder's",

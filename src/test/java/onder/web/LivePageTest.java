@@ -351,7 +351,7 @@ class LivePageTest {
         }
         String other = RunLine.write(new Replay(Scenes.load("split"), 3, 1, List.of()));
         assertEquals(
-                "the run line names a scene that is not shipped: this page has no scene 'split', allowed gate",
+                "the run line names an unknown scene: this page has no scene 'split', allowed gate",
                 web.ask("open", other));
         assertEquals(
                 "the run line has 100001 steps, allowed in a page up to 100000",
