@@ -224,7 +224,8 @@ public record Parameter(
             if (Double.isInfinite(number)) {
                 return number > 0 ? "infinity" : "-infinity";
             }
-            return new BigDecimal(value.toString()).stripTrailingZeros().toPlainString();
+            String text = value instanceof Float ? Float.toString((float) value) : value.toString();
+            return new BigDecimal(text).stripTrailingZeros().toPlainString();
         }
         if (value instanceof Enum<?> constant) {
             return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');

@@ -14,14 +14,16 @@ import org.teavm.model.instructions.InvokeInstruction;
 
 /**
  * Replaces the engine's calls of {@link Math} and {@link StrictMath} by those of {@code JavaMath}; colours need not be
- * exact. A function that a browser calculates differently and that {@code JavaMath} lacks fails the build. The reader of
- * YAML gets {@code JavaArrays} in the same way.
+ * exact. A function that a browser calculates differently and that {@code JavaMath} lacks fails the build. In the same way
+ * numbers are read and written by {@code JavaNumbers}, and the reader of YAML gets {@code JavaArrays}.
  */
 public final class JavaMathCalls implements ClassHolderTransformer {
     private static final String JAVA_MATH = "onder.web.JavaMath";
     private static final String JAVA_ARRAYS = "onder.web.JavaArrays";
+    private static final String JAVA_NUMBERS = "onder.web.JavaNumbers";
     private static final Set<String> CALCULATORS = Set.of("java.lang.Math", "java.lang.StrictMath");
     private static final Set<String> ARRAYS = Set.of("java.util.Arrays");
+    private static final Set<String> NUMBERS = Set.of("java.lang.Float", "java.lang.Double");
 
     /** Exact in every browser. */
     private static final Set<String> EXACT = Set.of(
@@ -54,9 +56,13 @@ public final class JavaMathCalls implements ClassHolderTransformer {
         if (name.startsWith("org.yaml.")) {
             replace(type, ARRAYS, (call, in) -> replaceIfThere(call, JAVA_ARRAYS, context));
         }
-        if (!name.startsWith("onder.") || name.startsWith("onder.draw.") || name.equals(JAVA_MATH)) {
+        if (!name.startsWith("onder.")
+                || name.startsWith("onder.draw.")
+                || name.equals(JAVA_MATH)
+                || name.equals(JAVA_NUMBERS)) {
             return;
         }
+        replace(type, NUMBERS, (call, in) -> replaceIfThere(call, JAVA_NUMBERS, context));
         replace(type, CALCULATORS, (call, in) -> {
             if (!replaceIfThere(call, JAVA_MATH, context)
                     && !EXACT.contains(call.getMethod().getName())) {
