@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import onder.param.Names;
@@ -257,7 +258,7 @@ public final class Lesson {
             read = found.end();
             if (found.group(1) != null) {
                 List<Map<String, Object>> ordered = orders.read(found.group(2), why -> wrong(line, why));
-                spans.add(Map.of("button", found.group(1), "orders", ordered));
+                spans.add(new TreeMap<>(Map.of("button", found.group(1), "orders", ordered)));
             } else if (found.group(3) != null) {
                 spans.add(Map.of("strong", found.group(3)));
             } else if (found.group(4) != null) {

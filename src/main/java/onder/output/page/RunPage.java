@@ -9,6 +9,7 @@ import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import onder.core.agents.AgentsView;
 import onder.core.agents.Body;
 import onder.core.obstacles.Obstacles;
@@ -143,10 +144,11 @@ final class RunPage {
      */
     void setLive(byte[] saved) {
         boolean isShipped = Scenes.isShipped(scene.name());
-        live = Map.of(
+        // In the order of their names: pages of the same run are equal.
+        live = new TreeMap<>(Map.of(
                 "world", blocks.put(saved),
                 "text", Scenes.write(scene),
-                "shipped", isShipped ? Scenes.text(scene.name()) : "");
+                "shipped", isShipped ? Scenes.text(scene.name()) : ""));
     }
 
     /**
