@@ -40,10 +40,8 @@ import picocli.CommandLine.Parameters;
         description = "Export a run for another program; the file's ending decides the format.",
         footer = {
             "onder export gate --seconds 20 --out gate.glb",
-            "onder export gate --seconds 20 --out gate.html",
             "onder export gate --live --out live.html",
-            "onder export --live --lesson who-should-lead --out lesson.html",
-            "onder export --live --challenge through-the-gate --out challenge.html"
+            "onder export --live --lesson who-should-lead --out lesson.html"
         })
 public final class ExportCommand extends Subcommand {
     private static final double USUAL_SECONDS = 10;

@@ -45,7 +45,11 @@ import picocli.CommandLine.Option;
         description =
                 "Write a website in which the shipped scenes, the gallery, the lessons and the challenges run in any browser, "
                         + "from a disk or from any web server.",
-        footer = {"onder site --out site", "onder site --only gate,who-should-lead --out site"})
+        footer = {
+            "onder site --out site",
+            "onder site --only gate,who-should-lead --out site",
+            "onder site --only through-the-gate --out site"
+        })
 public final class SiteCommand extends Subcommand {
     private static final String INDEX = "index.html";
     private static final String HTML = ".html";
