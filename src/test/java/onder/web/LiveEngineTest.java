@@ -1,6 +1,7 @@
 package onder.web;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -16,12 +17,14 @@ import onder.scene.Replay;
 import onder.scene.RunLine;
 import onder.scene.Scene;
 import onder.scene.Scenes;
+import onder.scene.WrittenCommand;
 import onder.steer.Explanation;
 import onder.world.World;
 import onder.world.measure.Measure;
 import onder.world.setup.Command;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -72,6 +75,35 @@ class LiveEngineTest {
                 assertEquals(world.hash(), web.hash(), scene);
             }
         }
+    }
+
+    /** The page reads decimal numbers, and writes them into its run line, as the desktop does. */
+    @Test
+    void numbersOfCommandsAreTheDesktops() throws Exception {
+        Random random = new Random(11);
+        Scene gate = Scenes.load("gate");
+        try (World world = gate.begin(1)) {
+            web.begin(gate, world);
+        }
+        List<Command> commands = new ArrayList<>();
+        for (int i = 0; i < 500; i++) {
+            // The first is one that TeaVM itself reads as its neighbour.
+            float x = i == 0 ? 5.787009f : (random.nextFloat() - 0.5f) * 12;
+            String text = "moveGoal: {group: 0, goal: [" + x + ", " + (random.nextFloat() - 0.5f) * 12 + "]}";
+            if (web.ask("order", text).isEmpty()) {
+                commands.add(WrittenCommand.parse(text));
+            }
+        }
+        assertTrue(commands.size() > 100, "carried out: " + commands.size());
+        assertTrue(
+                commands.get(0) instanceof Command.MoveGoal first
+                        && first.goal().x() == 5.787009f,
+                "the first");
+        assertEquals(
+                commands,
+                RunLine.read(web.evaluate("onder.line()")).commands().stream()
+                        .map(World.Logged::command)
+                        .toList());
     }
 
     /** After random changes of settings, whatever they are, the bits stay the same. */
