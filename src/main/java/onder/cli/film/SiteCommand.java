@@ -233,9 +233,9 @@ public final class SiteCommand extends Subcommand {
         String picture = Format.of(
                 "background: url(%s) %.3f%% %.3f%% / %d%% %d%%",
                 sheet == Sheet.SCENES ? "scenes.jpg" : "gallery.jpg",
-                100.0 * (at % sheet.columns()) / (sheet.columns() - 1),
-                100.0 * (at / sheet.columns()) / (sheet.rows() - 1),
-                100 * sheet.columns(),
+                100.0 * (at % sheet.columns) / (sheet.columns - 1),
+                100.0 * (at / sheet.columns) / (sheet.rows() - 1),
+                100 * sheet.columns,
                 100 * sheet.rows());
         return Format.of(
                 "<a class=\"card\" href=\"%s\"><i style=\"%s\"></i><b>%s</b><span>%s</span></a>\n",

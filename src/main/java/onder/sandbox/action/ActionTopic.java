@@ -11,13 +11,9 @@ public enum ActionTopic {
     PROGRAM("Program"),
     PANELS("Panels");
 
-    private final String title;
+    public final String title;
 
     ActionTopic(String title) {
         this.title = title;
-    }
-
-    public String title() {
-        return title;
     }
 }

@@ -40,7 +40,7 @@ final class Clipboard {
         }
         copies = copied;
         kinds = counts;
-        middle = new Gizmo(taken, world).middle();
+        middle = new Gizmo(taken, world).middle;
         return true;
     }
 

@@ -2,7 +2,6 @@ package onder.sandbox.build;
 
 import onder.sandbox.hud.Dock;
 import onder.sandbox.hud.Docked;
-import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Paragraph;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
@@ -24,7 +23,7 @@ public final class CursorNote extends Docked {
         figure = new Paragraph(stage, "", theme.accent, LINE, WIDEST);
         note = new Paragraph(stage, "", theme.ink, LINE, WIDEST);
         setBackground(theme.box(theme.popup, theme.hover, Theme.CORNER));
-        setContent(new Column(0, figure, note).inset(Theme.GAP, 2, Theme.GAP, 2));
+        setContent(column(0, figure, note).inset(Theme.GAP, 2, Theme.GAP, 2));
     }
 
     @Override
@@ -37,8 +36,8 @@ public final class CursorNote extends Docked {
         }
         float wide = naturalWidth();
         float high = heightFor(wide);
-        float x = tools.mouseX() / theme.scale() + ASIDE;
-        float y = stage.height() - tools.mouseY() / theme.scale() + ASIDE;
+        float x = tools.mouseX() / theme.scale + ASIDE;
+        float y = stage.height() - tools.mouseY() / theme.scale + ASIDE;
         stage.show(
                 this,
                 Math.round(Math.min(x, stage.width() - wide)),

@@ -3,7 +3,6 @@ package onder.sandbox.build;
 import java.util.function.BooleanSupplier;
 import onder.sandbox.hud.Dock;
 import onder.sandbox.hud.Docked;
-import onder.sandbox.hud.toolkit.Paragraph;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
 
@@ -24,7 +23,7 @@ public final class EmptyNote extends Docked {
         this.tools = tools;
         this.free = free;
         setBackground(theme.box(theme.popup, theme.hover, Theme.CORNER));
-        setContent(new Paragraph(stage, stage.words(TEXT), theme.ink, LINE).inset(2 * Theme.GAP, 6, 2 * Theme.GAP, 6));
+        setContent(paragraph(stage.words(TEXT), theme.ink, LINE).inset(2 * Theme.GAP, 6, 2 * Theme.GAP, 6));
     }
 
     @Override

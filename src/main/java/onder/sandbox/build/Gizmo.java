@@ -20,8 +20,9 @@ final class Gizmo {
 
     private final List<Knob> knobs;
     private final boolean turns;
-    private final Point middle;
-    private final float reach;
+    final Point middle;
+    /** How far the things reach from their middle, in metres. */
+    final float reach;
 
     Gizmo(List<Thing> things, World world) {
         Thing only = things.size() == 1 ? things.get(0) : null;
@@ -40,15 +41,6 @@ final class Gizmo {
             farthest = Math.max(farthest, DragTool.length(middle, thing.centre(world)) + thing.reach(world));
         }
         reach = farthest;
-    }
-
-    /** How far the things reach from their middle, in metres. */
-    float reach() {
-        return reach;
-    }
-
-    Point middle() {
-        return middle;
     }
 
     private float ring(Mouse mouse) {

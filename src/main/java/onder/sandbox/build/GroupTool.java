@@ -121,7 +121,7 @@ public final class GroupTool extends DragTool {
 
     @Override
     void added() {
-        site.selection().selectGroup(coming);
+        site.selection.selectGroup(coming);
         drawPath.run();
     }
 }

@@ -21,7 +21,7 @@ final class PathTool extends Tool {
     }
 
     private boolean hasGroup() {
-        return site.selection().group(site.world()) >= 0;
+        return site.selection.group(site.world()) >= 0;
     }
 
     @Override
@@ -59,9 +59,9 @@ final class PathTool extends Tool {
     /** Begins a path if a group is selected. */
     void begin() {
         if (!drawing && hasGroup()) {
-            site.selection().picking().begin(GoalPicking.Kind.PATH);
+            site.selection.picking().begin(GoalPicking.Kind.PATH);
             drawing = true;
-        } else if (drawing && site.selection().picking().kind() == GoalPicking.Kind.NONE) {
+        } else if (drawing && site.selection.picking().kind() == GoalPicking.Kind.NONE) {
             drawing = false;
             done.run();
         }
@@ -70,14 +70,14 @@ final class PathTool extends Tool {
     @Override
     void leave() {
         drawing = false;
-        site.selection().picking().cancel();
+        site.selection.picking().cancel();
     }
 
     @Override
     void click() {
         Thing met = drawing ? null : site.thing();
         if (met != null && met.agent() >= 0) {
-            site.selection().selectGroup(met.group(site.world()));
+            site.selection.selectGroup(met.group(site.world()));
         }
     }
 }

@@ -89,7 +89,7 @@ final class PropTool extends DragTool {
 
     @Override
     void added() {
-        site.selection().select(List.copyOf(PropThing.KIND.latest(site.world(), 1)));
+        site.selection.select(List.copyOf(PropThing.KIND.latest(site.world(), 1)));
     }
 
     private PropKind kind() {

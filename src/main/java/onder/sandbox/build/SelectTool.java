@@ -51,7 +51,7 @@ final class SelectTool extends Tool {
                 things().isEmpty()
                         ? "Click a thing to select it, or drag it. Shift click adds to the selection; Shift drag draws"
                                 + " a box."
-                        : site.selection().group() >= 0
+                        : site.selection.group() >= 0
                                 ? "Drag to move; click again for one person. {delete} removes, {duplicate} makes another,"
                                         + " {copy} and {paste} a copy."
                                 : "Drag to move. {delete} removes, {duplicate} makes another beside it; {copy} and"
@@ -72,12 +72,12 @@ final class SelectTool extends Tool {
 
     private void add(Adding adding, ThingKind kind) {
         if (site.edit(List.of(adding.command().apply(site)), adding.words())) {
-            site.selection().selectNew(kind.latest(site.world(), 1).get(0));
+            site.selection.selectNew(kind.latest(site.world(), 1).get(0));
         }
     }
 
     private List<Thing> things() {
-        return site.selection().things();
+        return site.selection.things();
     }
 
     /** What a click on a thing selects: for a person the group, and the person if that group is already selected. */
@@ -111,7 +111,7 @@ final class SelectTool extends Tool {
         boolean takes = pressed != null && (isSelected(pressed) || pressed.agent() < 0);
         if (takes) {
             if (!isSelected(pressed)) {
-                site.selection().select(pressed);
+                site.selection.select(pressed);
             }
             gizmo = new Gizmo(things(), site.world());
             action = Doing.MOVE;
@@ -133,7 +133,7 @@ final class SelectTool extends Tool {
             Set<Thing> all = new LinkedHashSet<>(things());
             all.addAll(boxed());
             cancel();
-            site.selection().select(List.copyOf(all));
+            site.selection.select(List.copyOf(all));
             return;
         }
         List<Command> together = planned();
@@ -141,7 +141,7 @@ final class SelectTool extends Tool {
         String what = what(done);
         cancel();
         if (site.edit(together, what)) {
-            site.selection().select(placed);
+            site.selection.select(placed);
         }
     }
 
@@ -171,10 +171,10 @@ final class SelectTool extends Tool {
         Thing thing = meant(site.thing());
         if (site.isAdding()) {
             if (thing != null) {
-                site.selection().toggle(thing);
+                site.selection.toggle(thing);
             }
         } else {
-            site.selection().select(thing);
+            site.selection.select(thing);
         }
     }
 
@@ -193,8 +193,8 @@ final class SelectTool extends Tool {
         if (action == Doing.TURN) {
             float degrees = (float) Math.toDegrees(angle(now) - angle(from));
             return Placement.turn(
-                    gizmo.middle().x(),
-                    gizmo.middle().z(),
+                    gizmo.middle.x(),
+                    gizmo.middle.z(),
                     site.isSnapping() ? Math.round(degrees / TURN) * TURN : degrees);
         }
         float dx = now.x() - from.x();
@@ -203,19 +203,16 @@ final class SelectTool extends Tool {
             // A single mark snaps to corners; everything else keeps its middle on the grid.
             Point wanted = things().size() == 1 && things().get(0).reach(site.world()) == 0
                     ? site.place()
-                    : new Point(
-                            Mouse.round(gizmo.middle().x() + dx),
-                            Mouse.round(gizmo.middle().z() + dz));
-            dx = wanted.x() - gizmo.middle().x();
-            dz = wanted.z() - gizmo.middle().z();
+                    : new Point(Mouse.round(gizmo.middle.x() + dx), Mouse.round(gizmo.middle.z() + dz));
+            dx = wanted.x() - gizmo.middle.x();
+            dz = wanted.z() - gizmo.middle.z();
         }
         return Placement.move(dx, dz);
     }
 
     /** Counter-clockwise seen from above, like all turns of things. */
     private double angle(Point at) {
-        return Math.atan2(
-                -(at.z() - gizmo.middle().z()), at.x() - gizmo.middle().x());
+        return Math.atan2(-(at.z() - gizmo.middle.z()), at.x() - gizmo.middle.x());
     }
 
     @Override

@@ -19,24 +19,17 @@ public abstract class Tool {
     public record Action(String name, String tip, Runnable run) {}
 
     final ToolContext site;
-    private final String title;
-    private final String tip;
+    /** Its name, one word. */
+    public final String title;
+    /** Its purpose, for a tooltip. */
+    public final String tip;
+
     private Record settings;
 
     Tool(ToolContext site, String title, String tip) {
         this.site = site;
         this.title = title;
         this.tip = tip;
-    }
-
-    /** Its name, one word. */
-    public final String title() {
-        return title;
-    }
-
-    /** Its purpose, for a tooltip. */
-    public final String tip() {
-        return tip;
     }
 
     /** What the user can do next with it. */

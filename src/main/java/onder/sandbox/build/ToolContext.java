@@ -49,7 +49,7 @@ final class ToolContext implements Mouse {
     private static final float FAR = 20;
 
     private final SimulationState simulation;
-    private final Selection selection;
+    final Selection selection;
     private final PointerState pointer;
     private final ViewOptions options;
     private final Supplier<Camera> camera;
@@ -83,10 +83,6 @@ final class ToolContext implements Mouse {
     @Override
     public World world() {
         return simulation.world();
-    }
-
-    Selection selection() {
-        return selection;
     }
 
     /** @param keys the modifier keys that are held now */

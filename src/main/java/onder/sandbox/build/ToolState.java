@@ -208,7 +208,7 @@ public final class ToolState extends ShieldedState {
             return;
         }
         pausedToBuild &= simulation.isPaused();
-        if (site.selection().picking().kind() == GoalPicking.Kind.PATH) {
+        if (site.selection.picking().kind() == GoalPicking.Kind.PATH) {
             // Begun by a key, or on a panel.
             choose(pathTool);
         }
@@ -230,8 +230,8 @@ public final class ToolState extends ShieldedState {
 
     /** The middle of the selection, which the camera orbits; null: nothing is selected. */
     public Point middle() {
-        List<Thing> things = site.selection().things();
-        return things.isEmpty() ? null : new Gizmo(things, site.world()).middle();
+        List<Thing> things = site.selection.things();
+        return things.isEmpty() ? null : new Gizmo(things, site.world()).middle;
     }
 
     List<Command> planned() {
@@ -280,17 +280,17 @@ public final class ToolState extends ShieldedState {
 
     /** Removes the selection. */
     public void delete() {
-        List<Thing> things = site.selection().things();
+        List<Thing> things = site.selection.things();
         if (site.edit(
                 ThingKinds.erase(things, site.world()),
                 things.size() == 1 ? "Delete " + things.get(0).what() : "Delete " + things.size() + " things")) {
-            site.selection().clear();
+            site.selection.clear();
         }
     }
 
     /** Copies the selection; returns whether any of it can be copied. */
     public boolean copy() {
-        return clipboard.copy(site.selection().things(), site.world());
+        return clipboard.copy(site.selection.things(), site.world());
     }
 
     /** Adds a copy at the mouse. */
@@ -304,9 +304,9 @@ public final class ToolState extends ShieldedState {
     /** Adds another of each selected thing, beside it. */
     public void duplicate() {
         Clipboard copied = new Clipboard();
-        if (copied.copy(site.selection().things(), site.world())) {
-            Gizmo gizmo = new Gizmo(site.selection().things(), site.world());
-            float beside = Math.max(1, 2 * gizmo.reach() + Mouse.GRID);
+        if (copied.copy(site.selection.things(), site.world())) {
+            Gizmo gizmo = new Gizmo(site.selection.things(), site.world());
+            float beside = Math.max(1, 2 * gizmo.reach + Mouse.GRID);
             Point middle = copied.middle();
             add(copied, new Point(middle.x() + beside, middle.z()), "Duplicate");
         }
@@ -314,7 +314,7 @@ public final class ToolState extends ShieldedState {
 
     private void add(Clipboard copied, Point at, String what) {
         if (site.edit(copied.at(at), what)) {
-            site.selection().select(copied.added(site.world()));
+            site.selection.select(copied.added(site.world()));
         }
     }
 
@@ -349,7 +349,7 @@ public final class ToolState extends ShieldedState {
         // A click that picks a group's goal is no tool's.
         if (!open
                 || event.getButtonIndex() != MouseInput.BUTTON_LEFT
-                || site.selection().picking().kind() == GoalPicking.Kind.GO) {
+                || site.selection.picking().kind() == GoalPicking.Kind.GO) {
             return;
         }
         site.setMouse(event.getX(), event.getY(), modifiers.at(event));

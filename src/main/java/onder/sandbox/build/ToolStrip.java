@@ -9,16 +9,12 @@ import onder.sandbox.hud.form.LiveSettings;
 import onder.sandbox.hud.form.SettingsPanel;
 import onder.sandbox.hud.toolkit.Block;
 import onder.sandbox.hud.toolkit.Button;
-import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Paragraph;
-import onder.sandbox.hud.toolkit.Row;
 import onder.sandbox.hud.toolkit.SegmentedChoice;
 import onder.sandbox.hud.toolkit.Select;
-import onder.sandbox.hud.toolkit.Stack;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Tip;
-import onder.sandbox.hud.toolkit.Touch;
 
 /** The tools while the user builds, what to do with the chosen one, and its settings. */
 public final class ToolStrip extends Docked {
@@ -45,17 +41,16 @@ public final class ToolStrip extends Docked {
     public ToolStrip(Stage stage, ToolState tools, Runnable end) {
         super(stage, "tools", Dock.Place.TOP);
         this.tools = tools;
-        setBackground(theme.box(theme.panel, Theme.CORNER));
-        new Touch(this);
+        setSurface(theme.box(theme.panel, Theme.CORNER));
         choice = new SegmentedChoice(
-                stage, "tool", tools.tools().stream().map(Tool::title).toList(), tools::choose);
+                stage, "tool", tools.tools().stream().map(tool -> tool.title).toList(), tools::choose);
         List<Supplier<Tip>> tips = new ArrayList<>();
         for (int i = 0; i < tools.tools().size(); i++) {
-            Tip tip = new Tip(tools.tools().get(i).tip() + " (" + (i + 1) + ")");
+            Tip tip = new Tip(tools.tools().get(i).tip + " (" + (i + 1) + ")");
             tips.add(() -> tip);
         }
         choice.tips(tips);
-        hint = new Paragraph(stage, "", theme.dim, LINE);
+        hint = paragraph("", theme.dim, LINE);
         species = new Select(
                 stage,
                 "people",
@@ -70,10 +65,10 @@ public final class ToolStrip extends Docked {
         shown = tools.tool();
         settings = shown.settings() == null ? null : new SettingsPanel<>(stage, live(shown));
         List<Block> below = new ArrayList<>();
-        below.add(new Stack(hint, new Row(0).high(HINT)).rest());
+        below.add(stack(hint, row(0).high(HINT)).rest());
         for (Tool.Action action : shown.actions()) {
-            Button button = new Button(stage, action.name(), action.name(), false, action.run());
-            below.add(new Column(0, button.tip(action.tip()).high(ACTION)).wide(ACTION_WIDE));
+            Button button = button(action.name(), action.name(), action.run());
+            below.add(column(0, button.tip(action.tip()).high(ACTION)).wide(ACTION_WIDE));
         }
         if (tools.chosenSpecies() != null && tools.species().size() > 1) {
             below.add(species.wide(SETTING / 2));
@@ -81,7 +76,7 @@ public final class ToolStrip extends Docked {
         if (settings != null) {
             below.add(settings.wide(SETTING));
         }
-        setContent(new Column(4, new Row(4, choice.rest(), close.wide(24)), new Row(Theme.GAP, below))
+        setContent(column(4, row(4, choice.rest(), close.wide(24)), row(Theme.GAP, below))
                 .inset(Theme.GAP, 6, Theme.GAP, 6));
         stage.requestLayout();
     }

@@ -17,7 +17,6 @@ import onder.sandbox.hud.toolkit.Patch;
 import onder.sandbox.hud.toolkit.Row;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
-import onder.sandbox.hud.toolkit.Touch;
 import onder.sandbox.hud.toolkit.Widget;
 import onder.scene.Challenge;
 import onder.scene.Challenge.Medal;
@@ -46,8 +45,7 @@ public final class ChallengeCard extends Widget {
         this.wide = wide;
         this.first = first;
         this.last = last;
-        setBackground(theme.box(theme.popup, theme.hover, 8));
-        new Touch(this);
+        setSurface(theme.box(theme.popup, theme.hover, 8));
         setContent(new Column(0, parts).inset(MARGIN, 16, MARGIN, MARGIN - 4));
     }
 

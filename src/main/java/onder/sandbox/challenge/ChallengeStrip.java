@@ -5,13 +5,10 @@ import onder.param.Format;
 import onder.param.Parameter;
 import onder.sandbox.challenge.ChallengeState.Phase;
 import onder.sandbox.hud.toolkit.Block;
-import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Headline;
 import onder.sandbox.hud.toolkit.Line;
-import onder.sandbox.hud.toolkit.Row;
 import onder.sandbox.hud.toolkit.ShareBar;
 import onder.sandbox.hud.toolkit.Stage;
-import onder.sandbox.hud.toolkit.Touch;
 import onder.sandbox.hud.toolkit.Widget;
 import onder.scene.Challenge;
 import onder.scene.Challenge.Medal;
@@ -43,8 +40,7 @@ public final class ChallengeStrip extends Widget {
     public ChallengeStrip(Stage stage, ChallengeState state) {
         super(stage, "challenge strip");
         this.state = state;
-        setBackground(theme.box(theme.panel, 6));
-        new Touch(this);
+        setSurface(theme.box(theme.panel, 6));
         time = figure();
         brought = figure();
         score = figure();
@@ -52,9 +48,9 @@ public final class ChallengeStrip extends Widget {
         broughtCaption = caption();
         scoreCaption = caption();
         left = new ShareBar(stage, theme.box(theme.accent, BAR / 2));
-        setContent(new Column(
+        setContent(column(
                 0,
-                new Row(
+                row(
                                 0,
                                 column(time, timeCaption).wide(TIME),
                                 column(brought, broughtCaption).rest(),
@@ -68,11 +64,11 @@ public final class ChallengeStrip extends Widget {
     }
 
     private Line caption() {
-        return new Line(stage, "", false, theme.dim).align(Line.Align.CENTRE);
+        return dim("").align(Line.Align.CENTRE);
     }
 
     private static Block column(Headline figure, Line caption) {
-        return new Column(0, figure.high(FIGURE), caption.high(CAPTION));
+        return column(0, figure.high(FIGURE), caption.high(CAPTION));
     }
 
     @Override

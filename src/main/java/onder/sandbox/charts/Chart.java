@@ -69,22 +69,22 @@ public final class Chart extends Widget {
         this.simulation = simulation;
         this.figures = figures;
         this.kept = kept;
-        plot = new Patch(stage, theme.box(theme.field, 0));
+        plot = patch(theme.box(theme.field, 0));
         marks = new Marks(theme, Series.MOST, theme.ink);
-        marks.geometry().setLocalTranslation(0, 0, 5);
+        marks.geometry.setLocalTranslation(0, 0, 5);
         curves.add(new Curve(true));
         curves.add(new Curve(false));
         chooseMeasures();
         if (kept.series == null) {
             kept.series = new Series(measures.size());
         }
-        attachChild(marks.geometry());
+        attachChild(marks.geometry);
         changesName = line(theme.ink, Line.Align.CENTRE);
         grid = new TimeGrid(this);
-        enlarge = new Button(stage, "enlarge", String.valueOf(Icons.UP), true, enlarging)
+        enlarge = quiet("enlarge", Icons.UP, enlarging)
                 .color(theme.dim)
                 .tip("Large charts over the window ({charts}): all measures, each group, histograms, CSV and PNG.");
-        now = new Patch(stage, theme.box(theme.accent, 0));
+        now = patch(theme.box(theme.accent, 0));
         new Touch(this) {
             private float pressed;
 
@@ -301,8 +301,8 @@ public final class Chart extends Widget {
             this.left = left;
             ColorRGBA color = left ? theme.accent : theme.second;
             ribbon = new Ribbon(theme, left ? "left" : "right", Series.MOST, color);
-            ribbon.geometry().setLocalTranslation(0, 0, left ? 4 : 3);
-            attachChild(ribbon.geometry());
+            ribbon.geometry.setLocalTranslation(0, 0, left ? 4 : 3);
+            attachChild(ribbon.geometry);
             name = line(color, left ? Line.Align.LEFT : Line.Align.RIGHT);
             top = line(color, left ? Line.Align.RIGHT : Line.Align.LEFT);
             zero = line(color, left ? Line.Align.RIGHT : Line.Align.LEFT);

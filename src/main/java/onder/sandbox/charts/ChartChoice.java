@@ -105,7 +105,7 @@ public final class ChartChoice {
             sampler.record().measures().forEach(measure -> names.add(measure.label()));
         } else {
             Arrays.stream(Quantity.values()).forEach(quantity -> names.add(quantity.label));
-            sampler.ofGroups().forEach(measure -> names.add(nameOfGroups(measure)));
+            sampler.ofGroups.forEach(measure -> names.add(nameOfGroups(measure)));
         }
         return names;
     }
@@ -118,7 +118,7 @@ public final class ChartChoice {
         } else {
             Arrays.stream(Quantity.values())
                     .forEach(quantity -> meanings.add(Measure.sentence(quantity.doc, quantity.unit)));
-            sampler.ofGroups().forEach(measure -> meanings.add(measure.sentence()));
+            sampler.ofGroups.forEach(measure -> meanings.add(measure.sentence()));
         }
         return meanings;
     }
@@ -153,10 +153,10 @@ public final class ChartChoice {
     private Set<String> everywhere(boolean inTime) {
         Set<String> names = new LinkedHashSet<>();
         if (inTime) {
-            sampler.ofGroups().forEach(measure -> names.add(measure.label()));
+            sampler.ofGroups.forEach(measure -> names.add(measure.label()));
         } else {
             Arrays.stream(Quantity.values()).forEach(quantity -> names.add(quantity.label));
-            sampler.ofGroups().forEach(measure -> names.add(nameOfGroups(measure)));
+            sampler.ofGroups.forEach(measure -> names.add(nameOfGroups(measure)));
         }
         return names;
     }
@@ -301,7 +301,7 @@ public final class ChartChoice {
         RunRecord record = sampler.record();
         List<Sample> samples = record.samples();
         Measure measure = record.measures().get(index);
-        boolean ofGroups = index < sampler.ofGroups().size();
+        boolean ofGroups = index < sampler.ofGroups.size();
         List<Integer> whose = ofGroups ? drawn(samples) : List.of();
         int stride = Math.max(1, samples.size() * (1 + whose.size()) / Math.max(1, points));
         int count = (samples.size() + stride - 1) / stride;
@@ -338,7 +338,7 @@ public final class ChartChoice {
                 return new Distribution(
                         quantity.label, quantity.unit, quantity.column, some ? of() : "everybody", histogram);
             }
-            AdaptiveBins bins = new AdaptiveBins(quantity.least());
+            AdaptiveBins bins = new AdaptiveBins(quantity.least);
             for (Sample sample : lived()) {
                 bins.add(sample.people()[index]);
             }
@@ -350,7 +350,7 @@ public final class ChartChoice {
                     bins.histogram());
         }
         int place = index - Quantity.values().length;
-        Measure measure = sampler.ofGroups().get(place);
+        Measure measure = sampler.ofGroups.get(place);
         float[] values = ofGroups(place, some);
         return new Distribution(
                 nameOfGroups(measure),

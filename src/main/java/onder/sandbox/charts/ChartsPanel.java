@@ -14,12 +14,10 @@ import onder.sandbox.hud.Dock;
 import onder.sandbox.hud.Docked;
 import onder.sandbox.hud.TimeScale;
 import onder.sandbox.hud.toolkit.Button;
-import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Icons;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Patch;
 import onder.sandbox.hud.toolkit.Pressable;
-import onder.sandbox.hud.toolkit.Row;
 import onder.sandbox.hud.toolkit.Scroller;
 import onder.sandbox.hud.toolkit.SegmentedChoice;
 import onder.sandbox.hud.toolkit.Stage;
@@ -65,8 +63,7 @@ public final class ChartsPanel extends Docked {
         super(stage, "charts", Dock.Place.WINDOW);
         this.simulation = simulation;
         this.choice = choice;
-        setBackground(theme.box(theme.popup, 0));
-        new Touch(this);
+        setSurface(theme.box(theme.popup, 0));
         modes = new SegmentedChoice(
                 stage,
                 "modes",
@@ -77,24 +74,24 @@ public final class ChartsPanel extends Docked {
                 });
         list = new Scroller(stage, "choices", 0);
         area = new Area();
-        setContent(new Column(
+        setContent(column(
                 0,
-                new Row(
+                row(
                                 Theme.GAP,
-                                new Line(stage, "Charts", true, theme.ink).wide(64),
+                                bold("Charts").wide(64),
                                 modes,
                                 new Widget(stage, "space").rest(),
-                                new Button(stage, "csv", Icons.SAVE + " CSV", false, csv)
+                                button("csv", Icons.SAVE + " CSV", csv)
                                         .tip("Save the plotted values as comma-separated values.")
                                         .wide(76),
-                                new Button(stage, "png", Icons.SAVE + " PNG", false, png)
+                                button("png", Icons.SAVE + " PNG", png)
                                         .tip("Save the plots as a picture.")
                                         .wide(76),
                                 Button.close(stage, "close", "Close ({close}, {charts}).", closing)
                                         .wide(28))
                         .high(28)
                         .inset(Theme.GAP + 4, (HEAD - 28) / 2 + 2, Theme.GAP, 2),
-                new Row(Theme.GAP, list.wide(LIST), area.rest()).rest().inset(Theme.GAP + 4, 4, 0, Theme.GAP)));
+                row(Theme.GAP, list.wide(LIST), area.rest()).rest().inset(Theme.GAP + 4, 4, 0, Theme.GAP)));
         stage.register(area);
     }
 
@@ -169,7 +166,7 @@ public final class ChartsPanel extends Docked {
     private final class Heading extends Widget {
         Heading(String text) {
             super(ChartsPanel.this.stage, "heading");
-            setContent(new Line(stage, text, false, theme.dim).high(LINE + 4));
+            setContent(dim(text).high(LINE + 4));
         }
     }
 
@@ -185,17 +182,17 @@ public final class ChartsPanel extends Docked {
             setTip(() -> tip);
             this.chosen = chosen;
             this.flip = flip;
-            check = new Line(stage, String.valueOf(Icons.CHECK), false, theme.accent);
-            text = new Line(stage, name, false, theme.dim);
-            Patch chip = new Patch(stage, theme.box(colour == null ? theme.clear : colour, 2));
-            setContent(new Row(5, check.wide(14), chip.wide(CHIP).high(CHIP).shownIf(() -> colour != null), text.rest())
+            check = new Line(stage, Icons.CHECK, false, theme.accent);
+            text = dim(name);
+            Patch chip = patch(theme.box(colour == null ? theme.clear : colour, 2));
+            setContent(row(5, check.wide(14), chip.wide(CHIP).high(CHIP).shownIf(() -> colour != null), text.rest())
                     .high(LINE)
                     .inset(5, 0, Theme.GAP, 0));
         }
 
         void show() {
             boolean on = chosen.getAsBoolean();
-            check.setText(on ? String.valueOf(Icons.CHECK) : "");
+            check.setText(on ? Icons.CHECK : "");
             text.color(on ? theme.ink : theme.dim);
         }
 
@@ -275,7 +272,7 @@ public final class ChartsPanel extends Docked {
         public void wheel(float notches) {
             if (isOverTime()) {
                 Vector2f corner = stage.place(this);
-                float x = stage.cursor().x / theme.scale() - corner.x;
+                float x = stage.cursor().x / theme.scale - corner.x;
                 scale.wheel(share(x), notches, stage.isShift());
             }
         }

@@ -51,12 +51,12 @@ public final class PlotPanel extends Widget {
 
     public PlotPanel(Stage stage, String name) {
         super(stage, name);
-        back = new Patch(stage, theme.box(theme.field, 2));
+        back = patch(theme.box(theme.field, 2));
         strokes = new ShapeMesh(theme, "curves");
-        strokes.geometry().setLocalTranslation(0, 0, 3);
-        attachChild(strokes.geometry());
-        title = new Line(stage, "", true, theme.ink);
-        note = new Line(stage, "", false, theme.dim).align(Line.Align.RIGHT);
+        strokes.geometry.setLocalTranslation(0, 0, 3);
+        attachChild(strokes.geometry);
+        title = bold("");
+        note = dim("").align(Line.Align.RIGHT);
         grid = theme.veil(0xffffff, 0.1f);
         bar = theme.accent;
     }
@@ -128,7 +128,7 @@ public final class PlotPanel extends Widget {
 
     private void label(String text, float x, float y, float width, Line.Align align) {
         if (used == labels.size()) {
-            labels.add(new Line(stage, "", false, theme.dim));
+            labels.add(dim(""));
         }
         Line line = labels.get(used++).align(align);
         line.setText(text);

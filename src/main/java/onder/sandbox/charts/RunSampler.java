@@ -43,7 +43,8 @@ public final class RunSampler {
         final String doc;
         final String unit;
         final String column;
-        private final float least;
+        /** Width of its narrowest ranges. */
+        final float least;
 
         Quantity(PeopleQuantity paint, String label, String doc, String unit, String column, float least) {
             this.paint = paint;
@@ -53,18 +54,15 @@ public final class RunSampler {
             this.column = column;
             this.least = least;
         }
-
-        /** Width of its narrowest ranges. */
-        float least() {
-            return least;
-        }
     }
 
     /** With more agents than this, samples are taken less often, because a sample takes longer than a frame should. */
     private static final int MANY = 20_000;
 
     private final SimulationState simulation;
-    private final List<Measure> ofGroups;
+    /** The measures of groups; in the record, measures at places follow them. */
+    final List<Measure> ofGroups;
+
     private final PeopleValues values = new PeopleValues();
 
     /** The record of each run is kept for when the user returns to that run. */
@@ -81,11 +79,6 @@ public final class RunSampler {
                         Stream.of(new GroupSize(), new CongestionTime(simulation.playhead()::history)))
                 .toList();
         record = new RunRecord(ofGroups);
-    }
-
-    /** The measures of groups; in the record, measures at places follow them. */
-    List<Measure> ofGroups() {
-        return ofGroups;
     }
 
     /** The record of the run that is shown. */

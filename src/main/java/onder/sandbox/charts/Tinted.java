@@ -16,7 +16,7 @@ class Tinted {
     final ColorRGBA color;
     private final FloatBuffer positions;
     private final FloatBuffer colors;
-    private final Geometry geometry;
+    public final Geometry geometry;
 
     /**
      * @param corners the most corners
@@ -34,10 +34,6 @@ class Tinted {
         buffer.setupData(Usage.Dynamic, components, VertexBuffer.Format.Float, data);
         mesh.setBuffer(buffer);
         return data;
-    }
-
-    public final Geometry geometry() {
-        return geometry;
     }
 
     final void clear() {

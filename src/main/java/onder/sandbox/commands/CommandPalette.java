@@ -7,10 +7,8 @@ import java.util.stream.Stream;
 import onder.sandbox.action.Action;
 import onder.sandbox.action.KeyMap;
 import onder.sandbox.hud.PopupPage;
-import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Pressable;
-import onder.sandbox.hud.toolkit.Row;
 import onder.sandbox.hud.toolkit.Scroller;
 import onder.sandbox.hud.toolkit.Search;
 import onder.sandbox.hud.toolkit.Stage;
@@ -50,7 +48,7 @@ public final class CommandPalette extends PopupPage {
             if (action.run() != null && !action.id().equals("find")) {
                 all.add(new Findable(
                         keys.label(action),
-                        action.topic().title(),
+                        action.topic().title,
                         keys.text(action),
                         action.id() + " " + action.words().help(),
                         () -> run(keys, action)));
@@ -68,10 +66,10 @@ public final class CommandPalette extends PopupPage {
                 .stepping(this::step);
         list = new Scroller(stage, "found", 0);
         find("");
-        setContent(new Column(
+        setContent(column(
                 0,
                 search.inset(Theme.GAP, Theme.GAP),
-                new Line(stage, "No action, setting, group or agent matches.", false, theme.dim)
+                dim("No action, setting, group or agent matches.")
                         .high(LINE)
                         .inset(MARGIN, 0)
                         .shownIf(() -> items.isEmpty()),
@@ -143,10 +141,11 @@ public final class CommandPalette extends PopupPage {
             super(CommandPalette.this.stage, found.name(), CommandPalette.this.theme.clear, Theme.CORNER);
             this.found = found;
             String name = found.name();
-            setContent(new Row(
+            setContent(row(
                             Theme.GAP,
-                            new Line(stage, Character.toUpperCase(name.charAt(0)) + name.substring(1)).rest(),
-                            new Line(stage, found.where(), false, theme.dim).optional(),
+                            line(Character.toUpperCase(name.charAt(0)) + name.substring(1))
+                                    .rest(),
+                            dim(found.where()).optional(),
                             new Line(stage, found.keys(), true, theme.accent))
                     .high(LINE)
                     .inset(Theme.GAP, 0));

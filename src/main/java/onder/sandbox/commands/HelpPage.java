@@ -60,26 +60,24 @@ public final class HelpPage extends PopupPage {
         super(stage, "help");
         this.keys = keys;
         this.file = file;
-        told = new Paragraph(stage, USUAL, theme.dim, LINE);
+        told = paragraph(USUAL, theme.dim, LINE);
         scroller = new Scroller(stage, "lines", 0);
         search = new Search(stage, "search", this::find, () -> {});
         compose(true);
         narrow = naturalWidth() > stage.width() - 2 * Theme.GAP;
         compose(!narrow);
-        Row above = new Row(
+        Row above = row(
                 Theme.GAP,
                 told.middle().rest(),
-                new Button(stage, "no key", "No key", false, () -> take(null))
-                        .middle()
-                        .shownIf(() -> asked != null),
-                new Button(stage, "all defaults", "Reset all", false, () -> change(file::reset))
+                button("no key", "No key", () -> take(null)).middle().shownIf(() -> asked != null),
+                button("all defaults", "Reset all", () -> change(file::reset))
                         .tip("Give all actions their default keys again.")
                         .middle()
                         .shownIf(() -> asked == null && keys.actions().stream().anyMatch(keys::isChosen)));
-        setContent(new Column(
+        setContent(column(
                 0,
-                title("Keys", new Row(0).rest(), search.wide(180)),
-                new Line(stage, "No action has this key or name.", false, theme.dim)
+                title("Keys", row(0).rest(), search.wide(180)),
+                dim("No action has this key or name.")
                         .high(LINE)
                         .inset(MARGIN, 0)
                         .shownIf(() -> shown().isEmpty()),
@@ -103,7 +101,7 @@ public final class HelpPage extends PopupPage {
     /** The actions whose words or keys match the search. */
     private List<Action> shown() {
         return keys.actions().stream()
-                .filter(action -> (keys.label(action) + " " + action.topic().title() + " " + keys.text(action))
+                .filter(action -> (keys.label(action) + " " + action.topic().title + " " + keys.text(action))
                         .toLowerCase(Locale.ROOT)
                         .contains(wanted))
                 .toList();
@@ -120,7 +118,7 @@ public final class HelpPage extends PopupPage {
         for (Action action : shown()) {
             if (topic != action.topic()) {
                 topic = action.topic();
-                Line heading = new Line(stage, topic.title(), true, theme.accent);
+                Line heading = new Line(stage, topic.title, true, theme.accent);
                 parts.add(new ArrayList<>(List.of(heading.high(HEADING))));
                 lines.add(1);
             }
@@ -134,19 +132,19 @@ public final class HelpPage extends PopupPage {
                 parts.get(last).add(clash.inset(keyWidth + Theme.GAP, 0, 0, 0));
             }
         }
-        List<Column> blocks = parts.stream().map(part -> new Column(0, part)).toList();
+        List<Column> blocks = parts.stream().map(part -> column(0, part)).toList();
         int split = split(lines);
-        left = new Column(Theme.GAP, blocks.subList(0, split));
-        right = new Column(Theme.GAP, blocks.subList(split, blocks.size()));
+        left = column(Theme.GAP, blocks.subList(0, split));
+        right = column(Theme.GAP, blocks.subList(split, blocks.size()));
         Widget columns = new Widget(stage, "keys");
-        columns.setContent(beside ? new Row(MARGIN, left.rest(), right.rest()) : new Column(Theme.GAP, left, right));
+        columns.setContent(beside ? row(MARGIN, left.rest(), right.rest()) : column(Theme.GAP, left, right));
         scroller.setContent(List.of(columns));
     }
 
     private Block line(Action action, float keyWidth) {
         List<Block> parts = new ArrayList<>();
         if (action.is(Trait.FIXED)) {
-            Line name = new Line(stage, keys.text(action), true, theme.ink);
+            Line name = bold(keys.text(action));
             parts.add(name.wide(keyWidth - Theme.GAP).inset(Theme.GAP, 0, 0, 0));
         } else {
             int count = Math.max(1, keys.keys(action).size());
@@ -154,21 +152,17 @@ public final class HelpPage extends PopupPage {
             for (int i = 0; i < count; i++) {
                 own.add(key(action, i).inset(0, 1));
             }
-            parts.add(new Row(4, own).wide(keyWidth));
+            parts.add(row(4, own).wide(keyWidth));
         }
-        parts.add(new Line(stage, keys.label(action), false, theme.dim).rest());
+        parts.add(dim(keys.label(action)).rest());
         if (keys.isChosen(action)) {
-            parts.add(new Button(
-                            stage,
-                            "default " + action.id(),
-                            String.valueOf(Icons.RESET),
-                            true,
-                            () -> change(() -> file.choose(action, action.keys())))
-                    .tip("Set it back to "
-                            + action.keys().stream().map(Key::text).collect(Collectors.joining(", "))
-                            + "."));
+            parts.add(
+                    quiet("default " + action.id(), Icons.RESET, () -> change(() -> file.choose(action, action.keys())))
+                            .tip("Set it back to "
+                                    + action.keys().stream().map(Key::text).collect(Collectors.joining(", "))
+                                    + "."));
         }
-        return new Row(Theme.GAP, parts).high(LINE);
+        return row(Theme.GAP, parts).high(LINE);
     }
 
     private Button key(Action action, int nth) {
@@ -177,7 +171,7 @@ public final class HelpPage extends PopupPage {
         String text = mine.equals(asked)
                 ? "press a key"
                 : nth < all.size() ? all.get(nth).text() : "no key";
-        return new Button(stage, "key " + action.id() + (nth == 0 ? "" : " " + (nth + 1)), text, false, () -> ask(mine))
+        return button("key " + action.id() + (nth == 0 ? "" : " " + (nth + 1)), text, () -> ask(mine))
                 .color(mine.equals(asked) ? theme.accent : theme.ink)
                 .tip(() -> new Tip(
                         "Click, then press another key.", "In " + KeyFile.NAME + " it is called " + action.id() + "."));

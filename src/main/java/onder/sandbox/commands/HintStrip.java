@@ -4,10 +4,8 @@ import onder.sandbox.hud.Dock;
 import onder.sandbox.hud.Docked;
 import onder.sandbox.hud.toolkit.Button;
 import onder.sandbox.hud.toolkit.Paragraph;
-import onder.sandbox.hud.toolkit.Row;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
-import onder.sandbox.hud.toolkit.Touch;
 
 /** Shows the present hint over the picture, with a button that closes it for good. */
 public final class HintStrip extends Docked {
@@ -21,10 +19,9 @@ public final class HintStrip extends Docked {
     public HintStrip(Stage stage, Hints hints) {
         super(stage, "hint", Dock.Place.LOWER);
         this.hints = hints;
-        setBackground(theme.box(theme.popup, theme.accent, Theme.CORNER));
-        new Touch(this);
+        setSurface(theme.box(theme.popup, theme.accent, Theme.CORNER));
         text = new Paragraph(stage, "", theme.ink, LINE, WIDEST);
-        setContent(new Row(
+        setContent(row(
                         Theme.GAP,
                         text.middle().rest(),
                         Button.close(

@@ -4,11 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import onder.sandbox.hud.Dock;
 import onder.sandbox.hud.Docked;
-import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Paragraph;
 import onder.sandbox.hud.toolkit.Pressable;
 import onder.sandbox.hud.toolkit.Stage;
-import onder.sandbox.hud.toolkit.Tip;
 
 /** Shows the program's present modes, one below the other; a click ends one. */
 public final class ModeBadges extends Docked {
@@ -21,7 +19,7 @@ public final class ModeBadges extends Docked {
     public ModeBadges(Stage stage, List<Mode> modes, Dock.Place place) {
         super(stage, "modes", place);
         modes.forEach(mode -> badges.add(new Badge(mode)));
-        setContent(new Column(4, badges));
+        setContent(column(4, badges));
     }
 
     @Override
@@ -54,9 +52,9 @@ public final class ModeBadges extends Docked {
         Badge(Mode mode) {
             super(ModeBadges.this.stage, "mode " + mode.id(), ModeBadges.this.theme.panel, END + LINE / 2);
             this.mode = mode;
-            text = new Paragraph(stage, "", theme.second, LINE);
+            text = paragraph("", theme.second, LINE);
             setContent(text.inset(SIDE, END));
-            setTip(() -> new Tip("Click: end it."));
+            setTip("Click: end it.");
         }
 
         boolean update() {

@@ -12,7 +12,6 @@ import onder.sandbox.hud.toolkit.SignButton;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Tip;
-import onder.sandbox.hud.toolkit.Touch;
 
 /** The most frequent actions, as icons over the picture: a click runs the action, or opens the list of its choices. */
 public final class Toolbar extends Docked {
@@ -60,8 +59,7 @@ public final class Toolbar extends Docked {
     public Toolbar(Stage stage, KeyMap keys) {
         super(stage, "toolbar", Dock.Place.TOP);
         this.keys = keys;
-        setBackground(theme.box(theme.panel, Theme.CORNER));
-        new Touch(this);
+        setSurface(theme.box(theme.panel, Theme.CORNER));
         for (Entry entry : ENTRIES) {
             Action action = keys.action(entry.id());
             if (action == null) {

@@ -11,7 +11,6 @@ import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.NameField;
 import onder.sandbox.hud.toolkit.Pressable;
-import onder.sandbox.hud.toolkit.Row;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Tip;
@@ -49,11 +48,11 @@ public final class BranchesPanel extends SidePanel {
         this.simulation = simulation;
         this.comparison = comparison;
         this.ghosts = ghosts;
-        count = new Line(stage, "", false, theme.dim);
-        Button fork = new Button(stage, "fork", "Branch here", false, simulation.branches()::fork)
+        count = dim("");
+        Button fork = button("fork", "Branch here", simulation.branches()::fork)
                 .color(theme.accent)
                 .tip("Begin another run at this moment; the present one stays as it is ({branch}).");
-        compare = new Button(stage, "compare", "Side by side", false, this::compare)
+        compare = button("compare", "Side by side", this::compare)
                 .tip(() -> new Tip(
                         comparison.running()
                                 ? "End the comparison ({compare})."
@@ -63,14 +62,14 @@ public final class BranchesPanel extends SidePanel {
     }
 
     private Column content(Button fork) {
-        return new Column(
+        return column(
                 0,
                 title(count.rest()),
                 lines().high(LINES * LINE),
-                new Row(Theme.GAP, new Row(0, name.rest()).rest(), rename().wide(76))
+                row(Theme.GAP, row(0, name.rest()).rest(), rename().wide(76))
                         .high(HIGH)
                         .inset(Theme.GAP, 4, Theme.GAP, 0),
-                new Row(Theme.GAP, fork.rest(), compare.rest()).high(HIGH).inset(Theme.GAP, 6, Theme.GAP, Theme.GAP));
+                row(Theme.GAP, fork.rest(), compare.rest()).high(HIGH).inset(Theme.GAP, 6, Theme.GAP, Theme.GAP));
     }
 
     private NameField field() {
@@ -78,7 +77,7 @@ public final class BranchesPanel extends SidePanel {
     }
 
     private Button rename() {
-        return new Button(stage, "rename", "Rename", false, this::giveName);
+        return button("rename", "Rename", this::giveName);
     }
 
     private void giveName() {
@@ -151,13 +150,13 @@ public final class BranchesPanel extends SidePanel {
             this.branch = branch;
             boolean present = branch == simulation.branches().current();
             Line title = new Line(stage, branch.name(), present, theme.ink);
-            span = new Line(stage, "", false, theme.dim).align(Line.Align.RIGHT);
+            span = dim("").align(Line.Align.RIGHT);
             boolean ghost = ghosts.branch() == branch;
-            seen = new Button(stage, "ghost", "ghost", true, () -> ghosts.setBranch(ghost ? null : branch))
+            seen = quiet("ghost", "ghost", () -> ghosts.setBranch(ghost ? null : branch))
                     .color(ghost ? theme.accent : theme.dim)
                     .tip(ghost ? "Stop drawing it as a ghost." : "Draw its people as ghosts over the present branch.");
             boolean ticked = beside.contains(branch);
-            Button tick = new Button(stage, "tick", ticked ? "✓" : "+", true, () -> tick(ticked))
+            Button tick = quiet("tick", ticked ? "✓" : "+", () -> tick(ticked))
                     .color(ticked ? theme.accent : theme.dim)
                     .tip("Show it side by side with the present branch.");
             Button delete = Button.close(stage, "delete", "Delete this branch.", () -> simulation
@@ -167,7 +166,7 @@ public final class BranchesPanel extends SidePanel {
             if (present) {
                 setMark(BranchesPanel.this.theme.selected);
             }
-            setContent(new Row(
+            setContent(row(
                             2,
                             title.rest(),
                             span.wide(130).inset(0, 0, 6, 0),

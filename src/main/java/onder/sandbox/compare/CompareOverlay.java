@@ -113,7 +113,7 @@ public final class CompareOverlay {
      * @return the height that the panels and the chart cover at the window's lower edge, as a share of it
      */
     public float chart(PanelInsets room) {
-        float scale = stage.theme.scale();
+        float scale = stage.theme.scale;
         if (gui.getWidth() != Math.round(stage.width() * scale)
                 || gui.getHeight() != Math.round(stage.height() * scale)) {
             stage.resize(gui.getWidth(), gui.getHeight());
@@ -306,8 +306,7 @@ public final class CompareOverlay {
                             Format.fixed(values.applyAsDouble(measure), measure.decimals(), measure.unit()) + " · ")
                     .collect(Collectors.joining());
             if (brief) {
-                return String.valueOf(Icons.CHANGE) + Format.SPACE + changed + " · " + measures + congested
-                        + " congested";
+                return Icons.CHANGE + Format.SPACE + changed + " · " + measures + congested + " congested";
             }
             return changed + (changed == 1 ? " leader change · " : " leader changes · ") + measures + congested + " of "
                     + groups + " congested";
@@ -391,8 +390,8 @@ public final class CompareOverlay {
             for (Card card : cards) {
                 series.add(new Series(1));
                 Ribbon ribbon = new Ribbon(theme, card.part.label(), Series.MOST, card.colour);
-                ribbon.geometry().setLocalTranslation(0, 0, 3);
-                attachChild(ribbon.geometry());
+                ribbon.geometry.setLocalTranslation(0, 0, 3);
+                attachChild(ribbon.geometry);
                 ribbons.add(ribbon);
             }
         }

@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.stream.IntStream;
 import onder.sandbox.hud.PopupPage;
 import onder.sandbox.hud.toolkit.Button;
-import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Icons;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Stage;
@@ -24,15 +23,15 @@ public final class ComparePage extends PopupPage {
         Arrays.fill(chosen, true);
         for (int i = 0; i < strategies.size(); i++) {
             int place = i;
-            rows.add(new Button(stage, strategies.get(i), "", false, () -> {
+            rows.add(button(strategies.get(i), "", () -> {
                         chosen[place] = !chosen[place];
                         paint();
                     })
                     .tip(comparing.meaning(i)));
         }
         paint();
-        Line note = new Line(stage, "from the start, with the same seed and clock", false, theme.dim);
-        Button start = new Button(stage, "start", "Start again, side by side", false, () -> {
+        Line note = dim("from the start, with the same seed and clock");
+        Button start = button("start", "Start again, side by side", () -> {
                     comparing.begin(IntStream.range(0, chosen.length)
                             .filter(i -> chosen[i])
                             .boxed()
@@ -40,11 +39,11 @@ public final class ComparePage extends PopupPage {
                     stage.closePopup();
                 })
                 .color(theme.accent);
-        setContent(new Column(
+        setContent(column(
                 0,
                 title("Compare side by side"),
                 note.high(22).inset(MARGIN, -3, MARGIN, 3),
-                new Column(4, rows).inset(MARGIN, 0),
+                column(4, rows).inset(MARGIN, 0),
                 start.high(28).inset(MARGIN, 12, MARGIN, 20)));
     }
 

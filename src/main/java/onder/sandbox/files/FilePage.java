@@ -10,11 +10,9 @@ import java.util.stream.Stream;
 import onder.sandbox.hud.PopupPage;
 import onder.sandbox.hud.toolkit.Block;
 import onder.sandbox.hud.toolkit.Button;
-import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Paragraph;
 import onder.sandbox.hud.toolkit.Pressable;
-import onder.sandbox.hud.toolkit.Row;
 import onder.sandbox.hud.toolkit.Scroller;
 import onder.sandbox.hud.toolkit.Search;
 import onder.sandbox.hud.toolkit.Stage;
@@ -47,9 +45,8 @@ public final class FilePage extends PopupPage {
         this.orders = orders;
         this.files = files;
         field = new Search(stage, "path", HINT, "", this::find, this::openTyped);
-        refusal = new Paragraph(stage, "", theme.error, MESSAGE_LINE);
-        Button browse = new Button(stage, "browse", "Browse …", false, orders::browse)
-                .tip("Choose in the desktop's own dialog.");
+        refusal = paragraph("", theme.error, MESSAGE_LINE);
+        Button browse = button("browse", "Browse …", orders::browse).tip("Choose in the desktop's own dialog.");
         // The message has its room from the start, so the page keeps its size.
         Widget message = new Widget(stage, "message") {
             @Override
@@ -71,13 +68,13 @@ public final class FilePage extends PopupPage {
                 Stream.concat(Scenes.SHIPPED.stream(), Scenes.LARGE.stream())
                         .map(name -> new Item(stage, name, "", () -> orders.open(name))));
         list.setContent(rows);
-        Button fresh = new Button(stage, "new", "New: empty meadow", false, () -> attempt(() -> orders.open(EMPTY)))
+        Button fresh = button("new", "New: empty meadow", () -> attempt(() -> orders.open(EMPTY)))
                 .tip("Open an empty meadow to build on ({build}).");
-        setContent(new Column(
+        setContent(column(
                 0,
                 title("File"),
-                new Line(stage, orders.standing(), false, theme.dim).high(LINE).inset(MARGIN, 0),
-                new Row(
+                dim(orders.standing()).high(LINE).inset(MARGIN, 0),
+                row(
                                 Theme.GAP,
                                 button("save", "Save", "Save to the scene's file ({save}).", orders::save),
                                 button("save as", "Save as …", "Save under a name ({save-as}).", orders::saveAs),
@@ -98,7 +95,7 @@ public final class FilePage extends PopupPage {
                                         orders::sharePage))
                         .high(28)
                         .inset(MARGIN, 4, MARGIN, Theme.GAP),
-                new Row(
+                row(
                                 Theme.GAP,
                                 new Line(stage, "Open", true, theme.accent).rest(),
                                 fresh.wide(150),
@@ -111,7 +108,7 @@ public final class FilePage extends PopupPage {
     }
 
     private Block button(String name, String label, String tip, Runnable action) {
-        return new Button(stage, name, label, false, action).tip(tip).rest();
+        return button(name, label, action).tip(tip).rest();
     }
 
     private Item item(Path path) {
@@ -191,7 +188,7 @@ public final class FilePage extends PopupPage {
     private static final class Heading extends Widget {
         Heading(Stage stage, String text) {
             super(stage, "heading");
-            setContent(new Line(stage, text, false, theme.dim).high(LINE));
+            setContent(dim(text).high(LINE));
         }
     }
 
@@ -201,10 +198,7 @@ public final class FilePage extends PopupPage {
         Item(Stage stage, String name, String folder, Runnable open) {
             super(stage, name, stage.theme.clear, Theme.CORNER);
             this.open = open;
-            setContent(new Row(
-                            Theme.GAP,
-                            new Line(stage, name, false, theme.ink),
-                            new Line(stage, folder, false, theme.dim).optional().rest())
+            setContent(row(Theme.GAP, line(name), dim(folder).optional().rest())
                     .high(LINE)
                     .inset(Theme.GAP, 0));
         }

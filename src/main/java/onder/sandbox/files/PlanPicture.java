@@ -39,8 +39,8 @@ final class PlanPicture extends Widget {
         this.setup = setup;
         setBackground(theme.box(theme.field, 2));
         shapes = new ShapeMesh(theme, "plan");
-        shapes.geometry().setLocalTranslation(0, 0, 1);
-        attachChild(shapes.geometry());
+        shapes.geometry.setLocalTranslation(0, 0, 1);
+        attachChild(shapes.geometry);
     }
 
     @Override

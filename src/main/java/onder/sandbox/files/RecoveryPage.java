@@ -23,7 +23,7 @@ public final class RecoveryPage extends QuestionPage {
      */
     public RecoveryPage(Stage stage, RecoveryFile session, Runnable restore, Runnable discard) {
         super(stage, "recovery", NARROWEST);
-        ZonedDateTime when = session.when().atZone(ZoneId.systemDefault());
+        ZonedDateTime when = session.when.atZone(ZoneId.systemDefault());
         boolean today = when.toLocalDate().equals(LocalDate.now(when.getZone()));
         ask("Onder ended unexpectedly " + (today ? "at " + TIME.format(when) : "on " + DAY.format(when)));
         ask("while " + session.name() + " had unsaved changes.");

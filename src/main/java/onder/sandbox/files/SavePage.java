@@ -6,7 +6,6 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import onder.sandbox.hud.PopupPage;
 import onder.sandbox.hud.toolkit.Button;
-import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Paragraph;
 import onder.sandbox.hud.toolkit.Search;
@@ -47,14 +46,14 @@ public final class SavePage extends PopupPage {
         field = new Search(stage, "name", "name or path", files.unusedName(ending), typed -> look(), this::save);
         this.about = new Search(
                 stage, "about", "describe the scene in one line", about == null ? "" : about, typed -> {}, this::save);
-        place = new Line(stage, "", false, theme.dim);
-        refusal = new Paragraph(stage, "", theme.error, LINE);
+        place = dim("");
+        refusal = paragraph("", theme.error, LINE);
         // The message has its room from the start, so the page keeps its size.
         Widget message = new Widget(stage, "message");
         message.setContent(
-                new Column(0, place.high(LINE).shownIf(() -> refusal.text().isEmpty()), refusal));
-        button = new Button(stage, "save", "Save", false, this::save).color(theme.accent);
-        setContent(new Column(
+                column(0, place.high(LINE).shownIf(() -> refusal.text().isEmpty()), refusal));
+        button = button("save", "Save", this::save).color(theme.accent);
+        setContent(column(
                 0,
                 title(title),
                 field.inset(MARGIN, 2, MARGIN, 4),

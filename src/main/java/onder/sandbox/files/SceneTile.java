@@ -3,12 +3,8 @@ package onder.sandbox.files;
 import java.util.ArrayList;
 import java.util.List;
 import onder.sandbox.hud.toolkit.Block;
-import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Line;
-import onder.sandbox.hud.toolkit.Paragraph;
-import onder.sandbox.hud.toolkit.Patch;
 import onder.sandbox.hud.toolkit.Pressable;
-import onder.sandbox.hud.toolkit.Row;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Widget;
@@ -19,7 +15,7 @@ final class SceneTile extends Pressable {
     private static final float NAME = 24;
     private static final float LINE = 18;
 
-    private final SceneEntry entry;
+    final SceneEntry entry;
 
     SceneTile(Stage stage, SceneEntry entry, float wide) {
         super(stage, entry.id(), stage.theme.clear, Theme.CORNER);
@@ -29,20 +25,13 @@ final class SceneTile extends Pressable {
             Sheet sheet = entry.sheet() == null ? Sheet.SCENES : entry.sheet();
             Widget picture = entry.sheet() == null
                     ? new PlanPicture(stage, entry.plan())
-                    : new Patch(stage, new Thumbnail(theme, sheet, entry.picture()));
-            parts.add(picture.high((wide - 2 * EDGE) * sheet.high() / sheet.wide()));
+                    : patch(new Thumbnail(theme, sheet, entry.picture()));
+            parts.add(picture.high((wide - 2 * EDGE) * sheet.high / sheet.wide));
         }
-        parts.add(new Row(
-                        Theme.GAP,
-                        new Line(stage, entry.title(), true, theme.ink).rest(),
-                        new Line(stage, entry.aside(), false, theme.dim).align(Line.Align.RIGHT))
+        parts.add(row(Theme.GAP, bold(entry.title()).rest(), dim(entry.aside()).align(Line.Align.RIGHT))
                 .high(NAME));
-        parts.add(new Paragraph(stage, entry.about(), theme.dim, LINE));
-        setContent(new Column(0, parts).inset(EDGE, EDGE));
-    }
-
-    SceneEntry entry() {
-        return entry;
+        parts.add(paragraph(entry.about(), theme.dim, LINE));
+        setContent(column(0, parts).inset(EDGE, EDGE));
     }
 
     void choose(boolean on) {

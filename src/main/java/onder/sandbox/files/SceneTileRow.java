@@ -3,7 +3,6 @@ package onder.sandbox.files;
 import java.util.ArrayList;
 import java.util.List;
 import onder.sandbox.hud.toolkit.Block;
-import onder.sandbox.hud.toolkit.Row;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Widget;
 
@@ -11,7 +10,7 @@ import onder.sandbox.hud.toolkit.Widget;
 final class SceneTileRow extends Widget {
     static final float GAP = 6;
 
-    private final List<SceneTile> tiles;
+    final List<SceneTile> tiles;
     private float measured = -1;
     private float high;
 
@@ -24,11 +23,7 @@ final class SceneTileRow extends Widget {
         while (blocks.size() < columns) {
             blocks.add(new Widget(stage, "blank").rest());
         }
-        setContent(new Row(GAP, blocks));
-    }
-
-    List<SceneTile> tiles() {
-        return tiles;
+        setContent(row(GAP, blocks));
     }
 
     /** Measured once: to break lines takes a while, and a scroller asks often. */

@@ -5,9 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import onder.sandbox.hud.PopupPage;
-import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Line;
-import onder.sandbox.hud.toolkit.Row;
 import onder.sandbox.hud.toolkit.Scroller;
 import onder.sandbox.hud.toolkit.Search;
 import onder.sandbox.hud.toolkit.SegmentedChoice;
@@ -58,18 +56,16 @@ public final class ScenesPage extends PopupPage {
         jumps = new SegmentedChoice(
                 stage, "sections", sections.stream().map(SceneSection::title).toList(), this::jump);
         find("");
-        setContent(new Column(
+        setContent(column(
                 0,
                 title(
                         "Scenes",
-                        new Line(stage, "a click opens one, typing searches", false, theme.dim)
-                                .optional()
-                                .rest(),
+                        dim("a click opens one, typing searches").optional().rest(),
                         search.wide(180)),
-                new Row(0, jumps.optional())
+                row(0, jumps.optional())
                         .inset(MARGIN, Theme.GAP, MARGIN, 0)
                         .shownIf(() -> headings.size() == sections.size()),
-                new Line(stage, "Nothing here has that name.", false, theme.dim)
+                dim("Nothing here has that name.")
                         .high(LINE)
                         .inset(MARGIN, Theme.GAP)
                         .shownIf(rows::isEmpty),
@@ -126,15 +122,13 @@ public final class ScenesPage extends PopupPage {
     private SceneTile best(String words) {
         List<SceneTile> found = found();
         return found.stream()
-                .filter(tile -> words.isEmpty()
-                        ? tile.entry().name().equals(running)
-                        : tile.entry().begins(words))
+                .filter(tile -> words.isEmpty() ? tile.entry.name().equals(running) : tile.entry.begins(words))
                 .findFirst()
                 .orElse(found.isEmpty() ? null : found.get(0));
     }
 
     private List<SceneTile> found() {
-        return rows.stream().flatMap(row -> row.tiles().stream()).toList();
+        return rows.stream().flatMap(row -> row.tiles.stream()).toList();
     }
 
     private void choose(SceneTile tile) {
@@ -149,7 +143,7 @@ public final class ScenesPage extends PopupPage {
 
     private void reveal() {
         for (int i = 0; i < rows.size(); i++) {
-            if (rows.get(i).tiles().contains(chosen) && height() > 0) {
+            if (rows.get(i).tiles.contains(chosen) && height() > 0) {
                 if (i == 0) {
                     // With its heading.
                     list.scroll(-list.offset());
@@ -162,10 +156,9 @@ public final class ScenesPage extends PopupPage {
     /** Goes so many rows down, to the tile below. */
     private void step(int lines) {
         for (int i = 0; i < rows.size(); i++) {
-            int column = rows.get(i).tiles().indexOf(chosen);
+            int column = rows.get(i).tiles.indexOf(chosen);
             if (column >= 0) {
-                List<SceneTile> next = rows.get(Math.max(0, Math.min(rows.size() - 1, i + lines)))
-                        .tiles();
+                List<SceneTile> next = rows.get(Math.max(0, Math.min(rows.size() - 1, i + lines))).tiles;
                 choose(next.get(Math.min(column, next.size() - 1)));
                 reveal();
                 return;
@@ -208,7 +201,7 @@ public final class ScenesPage extends PopupPage {
 
     private int sectionOf(SceneTile tile) {
         for (int i = 0; i < sections.size(); i++) {
-            if (tile != null && sections.get(i).entries().contains(tile.entry())) {
+            if (tile != null && sections.get(i).entries().contains(tile.entry)) {
                 return i;
             }
         }
@@ -232,12 +225,10 @@ public final class ScenesPage extends PopupPage {
         Heading(SceneSection section) {
             super(ScenesPage.this.stage, "heading");
             this.section = section;
-            setContent(new Row(
+            setContent(row(
                             12,
                             new Line(stage, section.title(), true, theme.accent),
-                            new Line(stage, section.about(), false, theme.dim)
-                                    .optional()
-                                    .rest())
+                            dim(section.about()).optional().rest())
                     .high(LINE)
                     .inset(6, HEADING - LINE - 4, 6, 4));
         }

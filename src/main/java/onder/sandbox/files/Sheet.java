@@ -32,11 +32,17 @@ public enum Sheet {
             192,
             108);
 
-    private final String file;
+    /** Its place among the assets. */
+    public final String file;
+
     private final Supplier<List<String>> pictured;
-    private final int columns;
-    private final int wide;
-    private final int high;
+    /** How many pictures are side by side. */
+    public final int columns;
+    /** The width of each picture, in pixels. */
+    public final int wide;
+    /** The height of each picture, in pixels. */
+    public final int high;
+
     private List<String> names;
 
     Sheet(String file, Supplier<List<String>> pictured, int columns, int wide, int high) {
@@ -47,11 +53,6 @@ public enum Sheet {
         this.high = high;
     }
 
-    /** Its place among the assets. */
-    public String file() {
-        return file;
-    }
-
     /** What has a picture here, in the order of the pictures. */
     public List<String> names() {
         if (names == null) {
@@ -60,24 +61,9 @@ public enum Sheet {
         return names;
     }
 
-    /** How many pictures are side by side. */
-    public int columns() {
-        return columns;
-    }
-
     /** How many pictures are one above the other. */
     public int rows() {
         return (names().size() + columns - 1) / columns;
-    }
-
-    /** The width of each picture, in pixels. */
-    public int wide() {
-        return wide;
-    }
-
-    /** The height of each picture, in pixels. */
-    public int high() {
-        return high;
     }
 
     /** The whole sheet; loaded once for all. */

@@ -34,7 +34,7 @@ public final class FilmFrame extends OverPicture {
         this.viewpoints = viewpoints;
         dim = theme.color(BLACK, DIMMED);
         shapes = new ShapeMesh(theme, "film frame");
-        attachChild(shapes.geometry());
+        attachChild(shapes.geometry);
     }
 
     @Override

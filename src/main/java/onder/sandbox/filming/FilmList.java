@@ -5,10 +5,8 @@ import java.util.List;
 import java.util.function.Consumer;
 import onder.draw.state.LastSeen;
 import onder.output.film.FilmJob;
-import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Pressable;
-import onder.sandbox.hud.toolkit.Row;
 import onder.sandbox.hud.toolkit.Scroller;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
@@ -32,7 +30,7 @@ final class FilmList extends Widget {
         this.files = files;
         this.open = open;
         list = new Scroller(stage, "list", 0);
-        setContent(new Column(0, new Line(stage, "Films in your folder", false, theme.dim).high(LINE), list.rest()));
+        setContent(column(0, dim("Films in your folder").high(LINE), list.rest()));
         read();
     }
 
@@ -73,11 +71,9 @@ final class FilmList extends Widget {
             super(FilmList.this.stage, file.getFileName().toString(), FilmList.this.theme.clear, Theme.CORNER);
             this.file = file;
             Line word = new Line(stage, "Open", false, theme.accent);
-            setContent(new Row(
+            setContent(row(
                             Theme.GAP,
-                            new Line(stage, file.getFileName().toString(), false, theme.ink)
-                                    .optional()
-                                    .rest(),
+                            line(file.getFileName().toString()).optional().rest(),
                             word)
                     .high(LINE));
             setTip(() -> new Tip("Play " + file + " in this desktop's program for films."));

@@ -21,10 +21,8 @@ import onder.sandbox.hud.form.LiveSettings;
 import onder.sandbox.hud.form.SettingsPanel;
 import onder.sandbox.hud.toolkit.Block;
 import onder.sandbox.hud.toolkit.Button;
-import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Paragraph;
-import onder.sandbox.hud.toolkit.Row;
 import onder.sandbox.hud.toolkit.Scroller;
 import onder.sandbox.hud.toolkit.ShareBar;
 import onder.sandbox.hud.toolkit.Stage;
@@ -162,52 +160,37 @@ public final class FilmPage extends PopupPage {
                 new SettingsPanel<>(
                         stage,
                         all.only(parameter -> !left.contains(parameter.name()) && !hidden.contains(parameter.name()))));
-        length = new Line(stage, "", false, theme.ink);
-        cost = new Line(stage, "", false, theme.dim);
-        place = new Line(stage, "", false, theme.dim);
-        refusal = new Paragraph(stage, "", theme.error, LINE);
+        length = line("");
+        cost = dim("");
+        place = dim("");
+        refusal = paragraph("", theme.error, LINE);
         refusals = new Scroller(stage, "refusal", 0);
         body = new Scroller(stage, "body", 0);
         refusals.setContent(List.of(refusal));
-        advice = new Paragraph(stage, "", theme.ink, LINE);
-        draft = new Button(
-                        stage,
-                        "quick draft",
-                        "",
-                        false,
-                        () -> choice.set(choice.now().draft()))
+        advice = paragraph("", theme.ink, LINE);
+        draft = button("quick draft", "", () -> choice.set(choice.now().draft()))
                 .tip("Small and in the lowest quality, to check the film.");
-        trouble = new Paragraph(stage, "", theme.error, SMALL_LINE);
+        trouble = paragraph("", theme.error, SMALL_LINE);
         made = new FilmList(stage, files, film -> open(film, DesktopPrograms::open));
         bar = new ShareBar(stage, theme.box(theme.accent, 2));
         bar.setBackground(theme.box(theme.field, 2));
-        progress = new Line(stage, "", false, theme.ink);
+        progress = line("");
         span = new FilmSpan(stage, all, () -> knownUntil(simulation), choice);
         preview = new PictureView(stage);
-        Block ready = new Row(
+        Block ready = row(
                 Theme.GAP,
-                new Button(
-                                stage,
-                                "open film",
-                                "Open",
-                                false,
-                                () -> open(recorder.made().file(), DesktopPrograms::open))
+                button("open film", "Open", () -> open(recorder.made().file(), DesktopPrograms::open))
                         .tip("Play it in this desktop's program for films."),
-                new Button(
-                                stage,
-                                "show film",
-                                "Show in folder",
-                                false,
-                                () -> open(recorder.made().file(), DesktopPrograms::show))
+                button("show film", "Show in folder", () -> open(recorder.made().file(), DesktopPrograms::show))
                         .tip("Open its folder."));
         slow = new Line(stage, "", false, theme.second);
         Widget message = new Widget(stage, "message");
-        message.setContent(new Column(
+        message.setContent(column(
                 0,
                 trouble.high(2 * SMALL_LINE).shownIf(this::isTroubled),
                 place.high(LINE).shownIf(() -> isAsking() && advice.text().isEmpty()),
                 advice.high(MESSAGE).shownIf(() -> isAsking() && !advice.text().isEmpty()),
-                new Row(Theme.GAP, slow.rest(), draft.wide(DRAFT))
+                row(Theme.GAP, slow.rest(), draft.wide(DRAFT))
                         .high(HIGH)
                         .inset(0, 4, 0, 0)
                         .shownIf(() -> isLong && isAsking()),
@@ -215,15 +198,15 @@ public final class FilmPage extends PopupPage {
                 progress.high(LINE).shownIf(() -> isMaking() || isMade() && !isTroubled()),
                 bar.high(BAR).inset(0, 4, 0, 0).shownIf(this::isMaking),
                 ready.high(HIGH).shownIf(this::isMade)));
-        Line noSpan = new Line(stage, "The shots decide which parts of the run the film shows.", false, theme.dim);
+        Line noSpan = dim("The shots decide which parts of the run the film shows.");
         Widget choices = new Widget(stage, "choices");
-        choices.setContent(new Column(
+        choices.setContent(column(
                 0,
                 sizes().high(HIGH).inset(MARGIN, 4, INNER, Theme.GAP),
-                new Row(
+                row(
                                 2 * Theme.GAP,
                                 settings.get(0).rest(),
-                                new Column(
+                                column(
                                                 0,
                                                 settings.get(1),
                                                 made.high(MADE_ROWS * LINE)
@@ -234,18 +217,18 @@ public final class FilmPage extends PopupPage {
                 span.inset(MARGIN, Theme.GAP, INNER, 0).shownIf(() -> !isOfShots()),
                 noSpan.high(LINE + 4).inset(MARGIN, Theme.GAP, INNER, 0).shownIf(this::isOfShots)));
         body.setContent(List.of(choices));
-        Button film = new Button(stage, "make", "Film it", false, this::make).color(theme.accent);
-        Button cancel = new Button(stage, "cancel", "Cancel the film", false, this::cancel)
-                .tip("Stop, and delete the unfinished film.");
+        Button film = button("make", "Film it", this::make).color(theme.accent);
+        Button cancel = button("cancel", "Cancel the film", this::cancel).tip("Stop, and delete the unfinished film.");
         isOther = recorder.made() != null
                 && !(choice.isLast() && files.isNamedAfterScene(recorder.made().file()));
-        setContent(new Column(
+        setContent(column(
                 0,
                 title("Film a part of the run so far"),
                 body.rest(),
-                new Row(
+                row(
                                 MARGIN,
-                                new Column(0, length.high(LINE), cost.high(LINE), message.high(MESSAGE)).rest(),
+                                column(0, length.high(LINE), cost.high(LINE), message.high(MESSAGE))
+                                        .rest(),
                                 preview.wide(PREVIEW * 16 / 9f).high(PREVIEW).shownIf(() -> preview.isShown()))
                         .inset(MARGIN, Theme.GAP, MARGIN, 0),
                 film.high(HIGH).inset(MARGIN, 4, MARGIN, 14).shownIf(() -> !isMaking()),
@@ -264,7 +247,7 @@ public final class FilmPage extends PopupPage {
     }
 
     private Block sizes() {
-        return new Row(
+        return row(
                 Theme.GAP,
                 size("360p", 640, 360),
                 size("720p", 1280, 720),
@@ -272,15 +255,15 @@ public final class FilmPage extends PopupPage {
                 size("4K", 3840, 2160),
                 size("square", 1080, 1080),
                 size("upright", 1080, 1920),
-                new Button(stage, "window", "window", false, () -> {
-                            float scale = theme.scale();
+                button("window", "window", () -> {
+                            float scale = theme.scale;
                             setSize(Math.round(stage.width() * scale), Math.round(stage.height() * scale));
                         })
                         .rest());
     }
 
     private Block size(String name, int width, int height) {
-        return new Button(stage, name, name, false, () -> setSize(width, height))
+        return button(name, name, () -> setSize(width, height))
                 .tip(width + " × " + height + " pixels.")
                 .rest();
     }

@@ -8,10 +8,8 @@ import onder.param.Params;
 import onder.sandbox.hud.form.Field;
 import onder.sandbox.hud.form.LiveSettings;
 import onder.sandbox.hud.toolkit.Block;
-import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Paragraph;
-import onder.sandbox.hud.toolkit.Row;
 import onder.sandbox.hud.toolkit.SpanSlider;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.TextEntry;
@@ -43,7 +41,7 @@ public final class FilmSpan extends Widget {
         super(stage, "span");
         this.choice = choice;
         this.most = most;
-        error = new Paragraph(stage, "", theme.error, LINE);
+        error = paragraph("", theme.error, LINE);
         from = new End(Field.of(Params.of(FilmSpec.class, "from"), settings), Line.Align.LEFT);
         to = new End(Field.of(Params.of(FilmSpec.class, "to"), settings), Line.Align.RIGHT);
         slider = new SpanSlider(stage, "scale") {
@@ -55,10 +53,12 @@ public final class FilmSpan extends Widget {
                 stage.attempt(() -> choice.set(wanted.after(now)), refused -> say(refused.getMessage()));
             }
         };
-        slider.touch()
-                .tip(() -> new Tip("The span of the run that the film shows: drag an end, or the bar between them."));
-        setContent(new Column(
-                0, new Row(Theme.GAP, from.wide(VALUE), slider.middle().rest(), to.wide(VALUE)).high(LINE + 4), error));
+        slider.touch.tip("The span of the run that the film shows: drag an end, or the bar between them.");
+        setContent(column(
+                0,
+                row(Theme.GAP, from.wide(VALUE), slider.middle().rest(), to.wide(VALUE))
+                        .high(LINE + 4),
+                error));
     }
 
     private float tenths(double share) {

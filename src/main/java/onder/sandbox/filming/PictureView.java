@@ -20,7 +20,7 @@ public final class PictureView extends Widget {
     public PictureView(Stage stage) {
         super(stage, "preview");
         texture.setMinFilter(Texture.MinFilter.BilinearNoMipMaps);
-        patch = new Patch(stage, new Drawn(theme, texture));
+        patch = patch(new Drawn(theme, texture));
     }
 
     /**

@@ -8,7 +8,6 @@ import onder.group.ChangeStrategy;
 import onder.param.Format;
 import onder.param.Parameter;
 import onder.sandbox.hud.form.ShareRow;
-import onder.sandbox.hud.toolkit.Row;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Tip;
 
@@ -26,7 +25,7 @@ public final class CandidateRow extends ShareRow {
         super(stage, "candidate " + index, form);
         this.state = state;
         setTip(this::tip);
-        setContent(new Row(GAP, name.rest(), far.block().wide(form.far())).high(ROW));
+        setContent(row(GAP, name.rest(), far.block().wide(form.far())).high(ROW));
     }
 
     private Tip tip() {

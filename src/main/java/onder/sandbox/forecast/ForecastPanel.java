@@ -17,11 +17,9 @@ import onder.sandbox.hud.Dock;
 import onder.sandbox.hud.SidePanel;
 import onder.sandbox.hud.form.ShareRow;
 import onder.sandbox.hud.toolkit.Block;
-import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Paragraph;
 import onder.sandbox.hud.toolkit.Pressable;
-import onder.sandbox.hud.toolkit.Row;
 import onder.sandbox.hud.toolkit.RowPool;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Tip;
@@ -60,9 +58,9 @@ public final class ForecastPanel extends SidePanel {
     private final RowPool<RemedyRow> remedies;
     private final RowPool<CandidateRow> candidates;
     private final RowPool<JamLine> jams = new RowPool<>(JamLine::new);
-    private final Paragraph will = new Paragraph(stage, "", theme.second, LINE);
-    private final Paragraph likely = new Paragraph(stage, "", theme.ink, LINE);
-    private final Paragraph note = new Paragraph(stage, "", theme.dim, LINE);
+    private final Paragraph will = paragraph("", theme.second, LINE);
+    private final Paragraph likely = paragraph("", theme.ink, LINE);
+    private final Paragraph note = paragraph("", theme.dim, LINE);
     private ShareRow.Form form = ShareRow.Form.WIDE;
     private Heading heading;
     private Heading leaders;
@@ -88,7 +86,7 @@ public final class ForecastPanel extends SidePanel {
         candidates = new RowPool<>(index -> new CandidateRow(stage, forecast, form, index));
         heading = heading();
         leaders = leaderHeading();
-        age = new Line(stage, "", false, theme.dim);
+        age = dim("");
         toggle = new Toggle(
                 stage,
                 "switch",
@@ -96,7 +94,7 @@ public final class ForecastPanel extends SidePanel {
                 () -> new Tip(
                         "Forecast while the sandbox runs ({look-ahead}).",
                         "Copies of this moment run on spare processor time; they never change this run."));
-        setContent(new Column(0, title(age.rest(), toggle.middle()), lines()));
+        setContent(column(0, title(age.rest(), toggle.middle()), lines()));
     }
 
     @Override
@@ -291,43 +289,39 @@ public final class ForecastPanel extends SidePanel {
         Line.Align align = form.compact() ? Line.Align.RIGHT : Line.Align.LEFT;
         return new Heading(
                 "heading",
-                new Line(stage, help, true, theme.ink).wide(form.name()),
-                new Line(stage, "jam", false, theme.dim).align(align).wide(form.share()),
-                new Line(stage, form.compact() ? "still" : "still" + horizon, false, theme.dim)
-                        .align(align)
-                        .wide(form.share()));
+                bold(help).wide(form.name()),
+                dim("jam").align(align).wide(form.share()),
+                dim(form.compact() ? "still" : "still" + horizon).align(align).wide(form.share()));
     }
 
     /** The title above the members who could lead. */
     private Heading leaderHeading() {
         return new Heading(
                 "leaders",
-                new Line(stage, "Who should lead", true, theme.ink).rest(),
-                form.compact()
-                        ? new Line(stage, "metres", false, theme.dim)
-                        : new Line(stage, "displacement, in m", false, theme.dim).wide(form.far()));
+                bold("Who should lead").rest(),
+                form.compact() ? dim("metres") : dim("displacement, in m").wide(form.far()));
     }
 
     private final class Heading extends Widget {
         Heading(String name, Block... titles) {
             super(ForecastPanel.this.stage, name);
-            setContent(new Row(ShareRow.GAP, titles).high(LINE + 2).inset(0, 8, 0, 2));
+            setContent(row(ShareRow.GAP, titles).high(LINE + 2).inset(0, 8, 0, 2));
         }
     }
 
     /** A group with a forecast jam. */
     private final class JamLine extends Pressable {
-        private final Line words = new Line(stage, "", false, theme.ink);
-        private final Line more = new Line(stage, "", false, theme.dim);
+        private final Line words = line("");
+        private final Line more = dim("");
         private JamForecast jam;
 
         JamLine(int index) {
             super(ForecastPanel.this.stage, "coming " + index, ForecastPanel.this.theme.clear, 3);
-            setTip(() -> new Tip("A click selects the group and moves the camera there."));
+            setTip("A click selects the group and moves the camera there.");
             setContent(
                     form.compact()
-                            ? new Column(0, words.high(LINE), more.high(LINE)).inset(0, 0, 0, 4)
-                            : new Row(ShareRow.GAP, words, more.rest()).high(ShareRow.ROW));
+                            ? column(0, words.high(LINE), more.high(LINE)).inset(0, 0, 0, 4)
+                            : row(ShareRow.GAP, words, more.rest()).high(ShareRow.ROW));
         }
 
         void show(JamForecast now) {

@@ -1,11 +1,9 @@
 package onder.sandbox.forecast;
 
 import com.jme3.math.ColorRGBA;
-import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Patch;
 import onder.sandbox.hud.toolkit.RoundedBox;
-import onder.sandbox.hud.toolkit.Row;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Touch;
@@ -32,7 +30,8 @@ public final class GroupLabel extends Widget {
     private final Line remedy;
     private final ColorRGBA ink = theme.color(DARK, 1);
     private final ColorRGBA dim = theme.color(LESS_DARK, 1);
-    private final Patch stem;
+    /** The line from the label down to its group. */
+    public final Patch stem;
 
     /**
      * @param select called on a click
@@ -42,14 +41,15 @@ public final class GroupLabel extends Widget {
         this.group = group;
         face = theme.box(theme.popup, theme.second, Theme.CORNER);
         setBackground(face);
-        stem = new Patch(stage, theme.box(theme.second, 0));
-        head = new Line(stage, "", true, theme.ink);
-        chance = new Line(stage, "", false, theme.dim);
-        remedy = new Line(stage, "", false, theme.ink);
+        stem = patch(theme.box(theme.second, 0));
+        head = bold("");
+        chance = dim("");
+        remedy = line("");
         new Touch(this, select);
-        setContent(new Column(
+        setContent(column(
                         0,
-                        new Row(SPACE, head, chance.shownIf(() -> !chance.text().isEmpty())).high(LINE),
+                        row(SPACE, head, chance.shownIf(() -> !chance.text().isEmpty()))
+                                .high(LINE),
                         remedy.high(LINE).shownIf(() -> !remedy.text().isEmpty()))
                 .inset(SIDE, END));
     }
@@ -75,11 +75,6 @@ public final class GroupLabel extends Widget {
 
     public float wide() {
         return (float) Math.ceil(naturalWidth());
-    }
-
-    /** The line from the label down to its group. */
-    public Patch stem() {
-        return stem;
     }
 
     public void hide() {

@@ -135,8 +135,8 @@ public final class GroupLabels extends OverPicture {
         place(group, led);
         double distance = at.distance(camera.getLocation());
         Vector3f pixel = camera.getScreenCoordinates(at);
-        float x = pixel.x / stage.theme.scale();
-        float y = stage.height() - pixel.y / stage.theme.scale();
+        float x = pixel.x / stage.theme.scale;
+        float y = stage.height() - pixel.y / stage.theme.scale;
         if (pixel.z < 1 && x > free.left() && x < free.right() && y > free.top() && y < free.bottom()) {
             boolean chosen = selection.group(simulation.world()) == id;
             sights.add(new Sight(id, show, x, y, chosen ? -1e6 : urgency(id, first, distance)));
@@ -183,7 +183,7 @@ public final class GroupLabels extends OverPicture {
             if (here.top() >= free.top() && placed.stream().noneMatch(other -> here.touches(other, APART))) {
                 placed.add(here);
                 stage.show(label, here.left(), here.top(), LAYER, wide, high);
-                stage.show(label.stem(), sight.x, bottom, LAYER - 1, 1, sight.y - bottom);
+                stage.show(label.stem, sight.x, bottom, LAYER - 1, 1, sight.y - bottom);
                 return true;
             }
         }

@@ -6,7 +6,6 @@ import onder.forecast.StrategyForecast;
 import onder.sandbox.hud.form.ShareRow;
 import onder.sandbox.hud.toolkit.Button;
 import onder.sandbox.hud.toolkit.Row;
-import onder.sandbox.hud.toolkit.Stack;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Tip;
 
@@ -26,19 +25,19 @@ public final class RemedyRow extends ShareRow {
     public RemedyRow(Stage stage, ForecastState state, Form form, int index) {
         super(stage, "choice " + index, form);
         this.state = state;
-        Button apply = new Button(stage, "apply", "Apply", true, () -> state.apply(group, other))
+        Button apply = quiet("apply", "Apply", () -> state.apply(group, other))
                 .color(theme.accent)
                 .tip(this::ofApply);
-        ghost = new Button(stage, "ghost", "Ghost", true, this::ghost)
+        ghost = quiet("ghost", "Ghost", this::ghost)
                 .tip("Draw a ghost over the people: the run in which you apply this now.");
         setTip(this::tip);
-        Row acts = new Row(0, apply.rest(), ghost.rest().shownIf(() -> !form.compact()));
-        setContent(new Row(
+        Row acts = row(0, apply.rest(), ghost.rest().shownIf(() -> !form.compact()));
+        setContent(row(
                         GAP,
                         name.wide(form.name()),
                         jams.block().wide(form.share()),
                         stuck.block().wide(form.share()),
-                        new Stack(acts.high(ROW - 2).shownIf(() -> other != null)).wide(form.acts()))
+                        stack(acts.high(ROW - 2).shownIf(() -> other != null)).wide(form.acts()))
                 .high(ROW));
     }
 

@@ -140,7 +140,7 @@ public final class Dock {
         }
 
         boolean is(Place place) {
-            return panel != null && panel.place() == place;
+            return panel != null && panel.place == place;
         }
     }
 
@@ -405,7 +405,7 @@ public final class Dock {
         }
 
         private void show(Docked panel, float x, float y, float wide, float tall) {
-            screen.stage().show(panel, x, y, panel.place().layer, wide, tall);
+            screen.stage().show(panel, x, y, panel.place.layer, wide, tall);
         }
 
         private void take(Docked panel, float x, float y) {

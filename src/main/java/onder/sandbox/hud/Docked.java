@@ -9,15 +9,11 @@ public abstract class Docked extends Widget {
     /** The least width, in points, of a panel that takes all the width that is free. */
     protected static final float LEAST_WIDE = 380;
 
-    private final Dock.Place place;
+    final Dock.Place place;
 
     protected Docked(Stage stage, String name, Dock.Place place) {
         super(stage, name);
         this.place = place;
-    }
-
-    final Dock.Place place() {
-        return place;
     }
 
     /**

@@ -7,7 +7,6 @@ import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Row;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
-import onder.sandbox.hud.toolkit.Touch;
 import onder.sandbox.hud.toolkit.Widget;
 
 /** A page above everything. */
@@ -16,16 +15,15 @@ public abstract class PopupPage extends Widget {
 
     public PopupPage(Stage stage, String name) {
         super(stage, name);
-        setBackground(theme.box(theme.popup, theme.hover, 6));
-        new Touch(this);
+        setSurface(theme.box(theme.popup, theme.hover, 6));
     }
 
     /** The title's line, with a button that closes the page. */
     protected final Block title(String title, Block... others) {
-        Line name = new Line(stage, title, true, theme.ink);
+        Line name = bold(title);
         Button close = Button.close(stage, "close", "Close (Esc).", stage::closePopup);
-        Row between = new Row(Theme.GAP, others);
-        return new Row(
+        Row between = row(Theme.GAP, others);
+        return row(
                         Theme.GAP,
                         name,
                         between.inset(7, 0, 0, 0).rest(),

@@ -3,8 +3,6 @@ package onder.sandbox.hud;
 import java.util.ArrayList;
 import java.util.List;
 import onder.sandbox.hud.toolkit.Block;
-import onder.sandbox.hud.toolkit.Button;
-import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Stage;
 
@@ -28,12 +26,12 @@ public abstract class QuestionPage extends PopupPage {
 
     /** Adds a sentence in bold. */
     protected final void ask(String text) {
-        add(new Line(stage, text, true, theme.ink), text, true);
+        add(bold(text), text, true);
     }
 
     /** Adds a sentence in small print. */
     protected final void explain(String text) {
-        add(new Line(stage, text, false, theme.dim), text, false);
+        add(dim(text), text, false);
     }
 
     private void add(Line line, String text, boolean bold) {
@@ -44,21 +42,18 @@ public abstract class QuestionPage extends PopupPage {
     /** Adds the proposed answer, which Enter gives, too. */
     protected final void propose(String name, String label, Runnable action) {
         proposed = action;
-        lines.add(new Button(stage, name, label, false, action)
-                .color(theme.accent)
-                .high(HIGH)
-                .inset(0, 4, 0, 0));
+        lines.add(button(name, label, action).color(theme.accent).high(HIGH).inset(0, 4, 0, 0));
     }
 
     /** Adds another answer. */
     protected final void answer(String name, String label, Runnable action) {
-        lines.add(new Button(stage, name, label, false, action).high(HIGH));
+        lines.add(button(name, label, action).high(HIGH));
     }
 
     /** Adds the last answer, which only closes the page, as Esc does, and shows them all. */
     protected final void orClose(String name, String label) {
         answer(name, label + " (Esc)", stage::closePopup);
-        setContent(new Column(4, lines).inset(MARGIN, 10, MARGIN, 12));
+        setContent(column(4, lines).inset(MARGIN, 10, MARGIN, 12));
     }
 
     @Override

@@ -9,7 +9,6 @@ import onder.sandbox.hud.toolkit.Scroller;
 import onder.sandbox.hud.toolkit.SizedBlock;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
-import onder.sandbox.hud.toolkit.Touch;
 
 /** A panel beside the live figures: a title over a list to scroll. A key opens and closes it; one at a time is open. */
 public abstract class SidePanel extends Docked {
@@ -25,8 +24,7 @@ public abstract class SidePanel extends Docked {
         super(stage, name, Dock.Place.SIDE);
         this.kind = kind;
         this.width = width;
-        setBackground(theme.box(theme.popup, theme.hover, 6));
-        new Touch(this);
+        setSurface(theme.box(theme.popup, theme.hover, 6));
         close = Button.close(stage, "close", "Close ({" + kind.id() + "}).", closing);
         scroller = new Scroller(stage, "lines", 0);
     }
@@ -74,9 +72,9 @@ public abstract class SidePanel extends Docked {
 
     /** The line of the title, with a button that closes the panel. */
     protected final Block title(Block... others) {
-        Line name = new Line(stage, kind.title(), true, theme.ink);
-        Row between = new Row(Theme.GAP, others);
-        return new Row(
+        Line name = bold(kind.title());
+        Row between = row(Theme.GAP, others);
+        return row(
                         Theme.GAP,
                         name,
                         between.inset(7, 0, 0, 0).rest(),

@@ -7,13 +7,11 @@ import java.util.List;
 import onder.group.Event;
 import onder.param.Format;
 import onder.sandbox.hud.SidePanel;
-import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Paragraph;
 import onder.sandbox.hud.toolkit.Patch;
 import onder.sandbox.hud.toolkit.Pressable;
 import onder.sandbox.hud.toolkit.RoundedBox;
-import onder.sandbox.hud.toolkit.Row;
 import onder.sandbox.hud.toolkit.RowPool;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
@@ -61,9 +59,9 @@ public final class EventsPanel extends SidePanel {
         this.simulation = simulation;
         this.orders = orders;
         this.viewpoints = viewpoints;
-        waiting = new Line(stage, "", false, theme.dim);
+        waiting = dim("");
         clockWidth = (float) Math.ceil(theme.width(Format.clock(LONG), false)) + Theme.GAP;
-        setContent(new Column(0, title(waiting.rest()), lines().high(LINES * LINE)));
+        setContent(column(0, title(waiting.rest()), lines().high(LINES * LINE)));
     }
 
     @Override
@@ -103,18 +101,18 @@ public final class EventsPanel extends SidePanel {
     /** The row of an event: its group's colour, its time and a sentence, in as many lines as that needs. */
     private final class EventRow extends Pressable {
         private final RoundedBox dye = theme.box(theme.clear, 3);
-        private final Line clock = new Line(stage, "", false, theme.dim);
-        private final Paragraph sentence = new Paragraph(stage, "", theme.ink, LINE);
+        private final Line clock = dim("");
+        private final Paragraph sentence = paragraph("", theme.ink, LINE);
         private Event event;
 
         EventRow() {
             super(EventsPanel.this.stage, "", EventsPanel.this.theme.clear, 3);
             setTip(this::tip);
-            Patch chip = new Patch(stage, dye);
-            setContent(new Row(
+            Patch chip = patch(dye);
+            setContent(row(
                     0,
-                    new Column(0, chip.wide(CHIP).high(CHIP).inset(2, (LINE - CHIP) / 2, Theme.GAP, 0)),
-                    new Column(0, clock.wide(clockWidth).high(LINE)),
+                    column(0, chip.wide(CHIP).high(CHIP).inset(2, (LINE - CHIP) / 2, Theme.GAP, 0)),
+                    column(0, clock.wide(clockWidth).high(LINE)),
                     sentence.rest()));
         }
 

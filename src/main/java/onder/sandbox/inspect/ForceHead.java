@@ -5,7 +5,6 @@ import java.util.List;
 import onder.sandbox.hud.toolkit.Block;
 import onder.sandbox.hud.toolkit.FactRow;
 import onder.sandbox.hud.toolkit.Line;
-import onder.sandbox.hud.toolkit.Row;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Tip;
 import onder.sandbox.hud.toolkit.Touch;
@@ -28,7 +27,7 @@ public final class ForceHead extends Widget {
                 "The part of it that moves the agent: the body's force is limited, and other"
                         + " behaviours may come first."));
         columns.add(right("cut", "The part of it that is left out."));
-        setContent(new Row(0, columns).high(FactRow.HIGH));
+        setContent(row(0, columns).high(FactRow.HIGH));
     }
 
     private Block right(String word, String tip) {
@@ -36,7 +35,7 @@ public final class ForceHead extends Widget {
     }
 
     private Line column(String word, String tip) {
-        Line line = new Line(stage, word, false, theme.dim);
+        Line line = dim(word);
         new Touch(line).tip(() -> new Tip(tip, "Point at a row for its vector."));
         return line;
     }

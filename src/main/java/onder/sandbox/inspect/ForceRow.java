@@ -1,12 +1,8 @@
 package onder.sandbox.inspect;
 
-import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Line;
-import onder.sandbox.hud.toolkit.Patch;
 import onder.sandbox.hud.toolkit.RoundedBox;
-import onder.sandbox.hud.toolkit.Row;
 import onder.sandbox.hud.toolkit.ShareBar;
-import onder.sandbox.hud.toolkit.Stack;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Tip;
 import onder.sandbox.hud.toolkit.Touch;
@@ -22,11 +18,11 @@ public final class ForceRow extends Widget {
     private static final float LINE = 17;
 
     private final RoundedBox chip = theme.box(theme.line, 2);
-    private final Line name = new Line(stage, "");
-    private final Line weighting = new Line(stage, "", false, theme.dim);
-    private final Line asked = new Line(stage, "", false, theme.dim).align(Line.Align.RIGHT);
-    private final Line kept = new Line(stage, "").align(Line.Align.RIGHT);
-    private final Line cut = new Line(stage, "", false, theme.dim).align(Line.Align.RIGHT);
+    private final Line name = line("");
+    private final Line weighting = dim("");
+    private final Line asked = dim("").align(Line.Align.RIGHT);
+    private final Line kept = line("").align(Line.Align.RIGHT);
+    private final Line cut = dim("").align(Line.Align.RIGHT);
     private final RoundedBox askedBox = theme.box(theme.clear, theme.line, 1);
     private final RoundedBox keptBox = theme.box(theme.line, 1);
     private final ShareBar askedBar = new ShareBar(stage, askedBox);
@@ -36,14 +32,14 @@ public final class ForceRow extends Widget {
     public ForceRow(Stage stage) {
         super(stage, "force");
         new Touch(this).tip(() -> new Tip(force.name() + ". " + force.detail()));
-        setContent(new Column(
+        setContent(column(
                 0,
-                new Row(CHIP_GAP, new Patch(stage, chip).wide(CHIP).high(CHIP).inset(0, 2, 0, 0), name.rest())
+                row(CHIP_GAP, patch(chip).wide(CHIP).high(CHIP).inset(0, 2, 0, 0), name.rest())
                         .high(LINE),
-                new Row(0, weighting.rest(), asked.wide(COLUMN), kept.wide(COLUMN), cut.wide(COLUMN))
+                row(0, weighting.rest(), asked.wide(COLUMN), kept.wide(COLUMN), cut.wide(COLUMN))
                         .high(LINE)
                         .inset(0, -1, 0, 1),
-                new Stack(askedBar, keptBar).high(4).inset(CHIP + CHIP_GAP, 0, 0, 4)));
+                stack(askedBar, keptBar).high(4).inset(CHIP + CHIP_GAP, 0, 0, 4)));
     }
 
     public void show(Forces.Force shown) {

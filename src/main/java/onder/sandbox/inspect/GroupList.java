@@ -9,11 +9,9 @@ import java.util.Map;
 import onder.sandbox.hud.SidePanel;
 import onder.sandbox.hud.toolkit.Block;
 import onder.sandbox.hud.toolkit.Button;
-import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Icons;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.LongList;
-import onder.sandbox.hud.toolkit.Patch;
 import onder.sandbox.hud.toolkit.Pressable;
 import onder.sandbox.hud.toolkit.RoundedBox;
 import onder.sandbox.hud.toolkit.Row;
@@ -65,7 +63,7 @@ public final class GroupList extends SidePanel {
     private final Line congested;
     private final Button withoutCentre;
     private final LongList<Listed, GroupRow> list;
-    private final Row headings = new Row(0);
+    private final Row headings = row(0);
 
     /** All columns, and those that fit. */
     private List<GroupColumn> all = List.of();
@@ -90,11 +88,11 @@ public final class GroupList extends SidePanel {
         this.orders = orders;
         this.options = options;
         this.viewpoints = viewpoints;
-        congested = new Line(stage, "", false, theme.dim);
+        congested = dim("");
         new Touch(congested)
-                .tip(() -> new Tip("A congested group is stuck: its members' displacement in a window (a short time)"
-                        + " is below the threshold."));
-        withoutCentre = new Button(stage, "without centre", "Without a centre", false, () -> {
+                .tip("A congested group is stuck: its members' displacement in a window (a short time)"
+                        + " is below the threshold.");
+        withoutCentre = button("without centre", "Without a centre", () -> {
                     options.set("withoutCentre", !options.now().withoutCentre());
                     next = 0;
                 })
@@ -102,7 +100,7 @@ public final class GroupList extends SidePanel {
                         + "knows. This compares what they find out in this way, one hop per step, with the true "
                         + "state. It takes computing time; the run stays the same.");
         list = new LongList<>(stage, scroller, LINE, GroupRow::new, GroupRow::show);
-        setContent(new Column(
+        setContent(column(
                 0,
                 title(congested.rest().optional(), withoutCentre.high(24).optional()),
                 headings.high(HEAD).inset(Theme.GAP + CHIP, -2, 0, 2),
@@ -217,7 +215,7 @@ public final class GroupList extends SidePanel {
     /** The head of a column: a click sorts by the column, a second click reverses the order. */
     private final class Head extends Pressable {
         private final GroupColumn column;
-        private final Line text = new Line(stage, "");
+        private final Line text = line("");
 
         Head(GroupColumn column) {
             super(GroupList.this.stage, column.head(), GroupList.this.theme.clear, 0);
@@ -234,7 +232,7 @@ public final class GroupList extends SidePanel {
 
         void mark() {
             boolean mine = by == column;
-            text.setText((mine ? (falling ? Icons.DOWN : Icons.UP) + "" : "") + column.head());
+            text.setText((mine ? (falling ? Icons.DOWN : Icons.UP) : "") + column.head());
             text.color(mine ? theme.accent : theme.dim);
         }
     }
@@ -247,13 +245,13 @@ public final class GroupList extends SidePanel {
         GroupRow() {
             super(GroupList.this.stage, "", GroupList.this.theme.clear, 3);
             List<Block> parts = new ArrayList<>();
-            parts.add(new Patch(stage, dye).wide(CHIP).high(CHIP).inset(2, 0, -2, 0));
+            parts.add(patch(dye).wide(CHIP).high(CHIP).inset(2, 0, -2, 0));
             for (GroupColumn column : columns) {
-                Line text = new Line(stage, "");
+                Line text = line("");
                 cells.add(text);
-                parts.add(new Row(0, cell(text, column).rest()).wide(column.width()));
+                parts.add(row(0, cell(text, column).rest()).wide(column.width()));
             }
-            setContent(new Row(0, parts));
+            setContent(row(0, parts));
         }
 
         @Override

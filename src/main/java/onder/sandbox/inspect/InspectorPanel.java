@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 import onder.sandbox.hud.toolkit.Button;
-import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Fact;
 import onder.sandbox.hud.toolkit.FactRow;
 import onder.sandbox.hud.toolkit.Line;
@@ -82,47 +81,43 @@ public final class InspectorPanel extends Widget {
         this.options = options;
         this.inspector = inspector;
         this.picture = picture;
-        title = new Line(stage, "");
+        title = line("");
         title.setName("title");
         Button close = Button.close(stage, "deselect", "Select nothing (Esc).", selected::clear);
         this.viewpoints = viewpoints;
-        follow = new Button(stage, "follow", "Follow", false, viewpoints::follow)
+        follow = button("follow", "Follow", viewpoints::follow)
                 .tip("Follow this agent, or whoever leads this group, with the camera ({follow}).");
-        Button leader = new Button(stage, "leader", "Its leader", false, this::selectLeader)
-                .tip("Select the leader of this group.");
-        Button lead =
-                new Button(stage, "lead", "Lead", false, orders::lead).tip("Make this agent the leader of its group.");
-        forcesSwitch = new Button(
-                        stage,
+        Button leader = button("leader", "Its leader", this::selectLeader).tip("Select the leader of this group.");
+        Button lead = button("lead", "Lead", orders::lead).tip("Make this agent the leader of its group.");
+        forcesSwitch = button(
                         "forces",
                         "Forces",
-                        false,
                         () -> options.set("forces", !options.now().forces()))
                 .tip("Show or hide the forces on it, here and in the scene ({forces}).");
-        go = new Button(stage, "go", "Go", false, () -> toggle(GoalPicking.Kind.GO))
+        go = button("go", "Go", () -> toggle(GoalPicking.Kind.GO))
                 .tip("Then click on the ground: the group goes there. Shift click does the same.");
-        path = new Button(stage, "path", "Path", false, () -> toggle(GoalPicking.Kind.PATH))
+        path = button("path", "Path", () -> toggle(GoalPicking.Kind.PATH))
                 .tip(
                         "Then click waypoints on the ground: the group walks along them. Enter or a double click ends the path,"
                                 + " a click on its first point makes it a loop, Esc cancels it ({path}).");
-        clear = new Button(stage, "clear", "Clear", false, orders::clear)
-                .tip("The group forgets its goal and path ({forget-path}).");
+        clear = button("clear", "Clear", orders::clear).tip("The group forgets its goal and path ({forget-path}).");
         scroller = new Scroller(stage, "facts", 0);
         head = new ForceHead(stage);
         rule = new Rule(stage);
-        Row actions = new Row(
+        Row actions = row(
                 Theme.GAP,
                 follow.rest(),
                 leader.rest().shownIf(() -> group && !isLeader),
                 forcesSwitch.rest().shownIf(() -> agent));
-        Row goals = new Row(
-                Theme.GAP, go.rest(), path.rest(), clear.rest(), lead.rest().shownIf(() -> agent && !isLeader));
-        setContent(new Column(
+        Row goals =
+                row(Theme.GAP, go.rest(), path.rest(), clear.rest(), lead.rest().shownIf(() -> agent && !isLeader));
+        setContent(column(
                 0,
-                new Row(Theme.GAP, title.rest(), close.wide(24)).high(24).inset(0, 4),
-                // The scroll bar is in the margin, so the numbers line up with those above.
+                row(Theme.GAP, title.rest(), close.wide(24))
+                        .high(24)
+                        .inset(0, 4), // The scroll bar is in the margin, so the numbers line up with those above.
                 scroller.rest(),
-                new Column(4, actions.high(HIGH), goals.high(HIGH).shownIf(() -> own && group))
+                column(4, actions.high(HIGH), goals.high(HIGH).shownIf(() -> own && group))
                         .inset(0, 8, 0, 4)
                         .shownIf(() -> group || agent)));
     }

@@ -5,14 +5,11 @@ import java.util.List;
 import onder.core.geometry.Point;
 import onder.param.Format;
 import onder.sandbox.hud.SidePanel;
-import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.LongList;
 import onder.sandbox.hud.toolkit.Pressable;
-import onder.sandbox.hud.toolkit.Row;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
-import onder.sandbox.hud.toolkit.Tip;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.thing.AgentThing;
@@ -48,9 +45,9 @@ public final class ObjectsPanel extends SidePanel {
         this.simulation = simulation;
         this.selection = selection;
         this.viewpoints = viewpoints;
-        count = new Line(stage, "", false, theme.dim);
+        count = dim("");
         list = new LongList<>(stage, scroller, LINE, ObjectRow::new, ObjectRow::show);
-        setContent(new Column(0, title(count.rest()), lines()));
+        setContent(column(0, title(count.rest()), lines()));
     }
 
     /** The objects listed. */
@@ -93,9 +90,9 @@ public final class ObjectsPanel extends SidePanel {
 
         ObjectRow() {
             super(ObjectsPanel.this.stage, "", ObjectsPanel.this.theme.clear, 3);
-            setTip(() -> new Tip("Select it and go there."));
+            setTip("Select it and go there.");
             where.align(Line.Align.RIGHT);
-            setContent(new Row(0, what.rest().inset(Theme.GAP, 0, 0, 0), where.wide(PLACE)));
+            setContent(row(0, what.rest().inset(Theme.GAP, 0, 0, 0), where.wide(PLACE)));
         }
 
         @Override

@@ -2,9 +2,7 @@ package onder.sandbox.inspect;
 
 import java.util.List;
 import onder.sandbox.hud.toolkit.Line;
-import onder.sandbox.hud.toolkit.Row;
 import onder.sandbox.hud.toolkit.Stage;
-import onder.sandbox.hud.toolkit.Tip;
 import onder.sandbox.hud.toolkit.TypedValue;
 import onder.sandbox.hud.toolkit.TypingField;
 import onder.sandbox.hud.toolkit.Widget;
@@ -25,13 +23,12 @@ public final class TypedRow extends Widget implements TypingField {
     public TypedRow(Stage stage, SimulationState simulation) {
         super(stage, "typed");
         this.simulation = simulation;
-        name = new Line(stage, "", false, theme.dim);
-        Line text = new Line(stage, "").align(Line.Align.RIGHT);
+        name = dim("");
+        Line text = line("").align(Line.Align.RIGHT);
         value = new TypedValue(this, text, 4, () -> field.value(), this::take);
-        value.setTip(() -> new Tip("Click to type a new value."));
-        setContent(new Row(0, name.rest(), value.place(value).wide(VALUE))
-                .high(HIGH)
-                .inset(0, 0, 16, 0));
+        value.setTip("Click to type a new value.");
+        setContent(
+                row(0, name.rest(), value.place(value).wide(VALUE)).high(HIGH).inset(0, 0, 16, 0));
     }
 
     public void show(Typed now) {

@@ -12,13 +12,11 @@ import onder.sandbox.hud.toolkit.Button;
 import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Icons;
 import onder.sandbox.hud.toolkit.Line;
-import onder.sandbox.hud.toolkit.Patch;
 import onder.sandbox.hud.toolkit.Row;
 import onder.sandbox.hud.toolkit.Slider;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Tip;
-import onder.sandbox.hud.toolkit.Touch;
 import onder.sandbox.run.SimulationState;
 
 /** The bar along the bottom, with clock, speed, chart and recording. */
@@ -45,7 +43,9 @@ final class BottomBar extends Docked {
     private final Line time;
     private final Line speedValue;
     private final Slider speed;
-    private final Chart chart;
+    /** The small chart in the bar. */
+    final Chart chart;
+
     private final Button record;
     private final Button compare;
     private final Line recording;
@@ -67,21 +67,19 @@ final class BottomBar extends Docked {
         this.comparison = comparison;
         this.recorder = recorder;
         this.chart = chart;
-        setBackground(theme.box(theme.panel, 0));
-        new Touch(this);
-        Button restart = new Button(stage, "restart", String.valueOf(Icons.RESTART), false, () -> simulation
-                        .sessions()
-                        .restart())
+        setSurface(theme.box(theme.panel, 0));
+        Button restart = button(
+                        "restart", Icons.RESTART, () -> simulation.sessions().restart())
                 .tip("Restart the scene from its seed ({restart}).");
-        pause = new Button(stage, "pause", "", false, () -> simulation.setPaused(!simulation.isPaused()))
+        pause = button("pause", "", () -> simulation.setPaused(!simulation.isPaused()))
                 .tip(() -> new Tip(simulation.isPaused() ? "Go on ({pause})." : "Pause ({pause})."));
-        Button step = new Button(stage, "step", String.valueOf(Icons.STEP), false, () -> {
+        Button step = button("step", Icons.STEP, () -> {
                     simulation.setPaused(true);
                     simulation.stepOnce();
                 })
                 .tip("Make one step and stay paused (→).");
-        time = new Line(stage, "", true, theme.ink).align(Line.Align.RIGHT);
-        speedValue = new Line(stage, "").align(Line.Align.RIGHT);
+        time = bold("").align(Line.Align.RIGHT);
+        speedValue = line("").align(Line.Align.RIGHT);
         speed = new Slider(stage, "speed", 0.5) {
             @Override
             protected void moved(double place) {
@@ -93,28 +91,26 @@ final class BottomBar extends Docked {
                 simulation.setSpeed(1);
             }
         };
-        speed.touch()
-                .tip(() -> new Tip(
-                        "Speed of the clock, as a multiple of real time ({faster} and {slower}).",
-                        "Double-click for ×1."));
-        record = new Button(stage, "record", "", false, toggleRecording)
+        speed.touch.tip(
+                "Speed of the clock, as a multiple of real time ({faster} and {slower}).", "Double-click for ×1.");
+        record = button("record", "", toggleRecording)
                 .tip(() -> new Tip(recorder.isRecording() ? "End the recording." : "Record a video of the scene."));
-        Button film = new Button(stage, "filmButton", "Film", false, openFilm)
+        Button film = button("filmButton", "Film", openFilm)
                 .tip("Film a part of the run so far, and choose its size, speed and quality ({film}).");
-        Button picture = new Button(stage, "picture", String.valueOf(Icons.PICTURE), false, takePicture)
-                .tip("Save a picture without panels ({picture}).");
-        Button timeline = new Button(stage, "timelineButton", "Timeline", false, openTimeline)
+        Button picture =
+                button("picture", Icons.PICTURE, takePicture).tip("Save a picture without panels ({picture}).");
+        Button timeline = button("timelineButton", "Timeline", openTimeline)
                 .tip("Who led which group and when, and what happened ({timeline}); a click there goes back to it."
                         + " You can also set the camera's shots there.");
-        compare = new Button(stage, "compareButton", "Compare", false, openCompare)
+        compare = button("compareButton", "Compare", openCompare)
                 .tip(() -> new Tip(
                         comparison.running()
                                 ? "End the comparison ({compare})."
                                 : "Run the scene under several strategies side by side ({compare}: under all)."));
         recording = new Line(stage, "", false, theme.recording);
         // The comparison has a chart of its own there.
-        Row middle = new Row(0, chart.rest().optional().shownIf(() -> !comparing));
-        setContent(new Row(
+        Row middle = row(0, chart.rest().optional().shownIf(() -> !comparing));
+        setContent(row(
                 0,
                 clock(restart, step).wide(CLOCK_WIDTH).inset(Theme.GAP, 14, Theme.GAP, 18),
                 rule(),
@@ -124,29 +120,29 @@ final class BottomBar extends Docked {
     }
 
     private Column clock(Button restart, Button step) {
-        return new Column(
+        return column(
                 14,
-                new Row(
+                row(
                                 4,
                                 restart.wide(34),
                                 pause.wide(34),
                                 step.wide(34),
                                 time.inset(6, 0, 0, 0).rest())
                         .high(30),
-                new Row(4, new Line(stage, "speed", false, theme.dim).wide(44), speed.wide(144), speedValue.rest())
+                row(4, dim("speed").wide(44), speed.wide(144), speedValue.rest())
                         .high(20));
     }
 
     private Column buttons(Button film, Button picture, Button timeline) {
-        return new Column(
+        return column(
                 4,
-                new Row(4, record.rest(), film.wide(50), picture.wide(34)).high(28),
-                new Row(Theme.GAP, timeline.rest(), compare.rest()).high(26).inset(0, 2, 0, 0),
+                row(4, record.rest(), film.wide(50), picture.wide(34)).high(28),
+                row(Theme.GAP, timeline.rest(), compare.rest()).high(26).inset(0, 2, 0, 0),
                 recording.high(20));
     }
 
     private Block rule() {
-        return new Patch(stage, theme.box(theme.line, 0)).wide(1).high(72);
+        return patch(theme.box(theme.line, 0)).wide(1).high(72);
     }
 
     /** Round speeds: quarter octaves, near 1 exactly 1. */
@@ -162,11 +158,6 @@ final class BottomBar extends Docked {
         return Math.max(0, Math.min(1, (octaves / OCTAVES + 1) / 2));
     }
 
-    /** The small chart in the bar. */
-    Chart chart() {
-        return chart;
-    }
-
     @Override
     public float heightFor(float width) {
         return HEIGHT;
@@ -174,7 +165,7 @@ final class BottomBar extends Docked {
 
     @Override
     public boolean update() {
-        pause.setLabel(String.valueOf(simulation.isPaused() ? Icons.PLAY : Icons.PAUSE));
+        pause.setLabel(simulation.isPaused() ? Icons.PLAY : Icons.PAUSE);
         time.setText(Format.clock(simulation.world().time()));
         speedValue.setText("×" + Format.number(Math.rint(simulation.speed() * 100) / 100.0));
         speed.setPlace(placeOf(simulation.speed()));

@@ -67,21 +67,26 @@ public final class Hud extends AppStateAdapter implements Shield {
     private static final String LEMURS_FONT = "Interface/Fonts/Default.fnt";
     private static final String OWN_FONT = "Interface/Fonts/Text-14.fnt";
 
-    private final LiveRun run;
-    private final ViewControls view;
-    private final Storage storage;
+    /** The run that the panels show. */
+    final LiveRun run;
+
+    final ViewControls view;
+    final Storage storage;
     private final OtherRuns others;
-    private final ToolState tools;
+    final ToolState tools;
     private final ChallengeState challenge;
 
     /** The offer of lower quality; null: there was none. */
     private Toast slowOffer;
 
-    private final KeyMap keys;
+    final KeyMap keys;
     private final Modifiers modifiers;
     private final InputGuard guard;
-    private final Panels panels;
-    private final EscapeOrder escapes;
+    /** The panels over the scene. */
+    final Panels panels;
+    /** The things that Esc closes, in this order. */
+    final EscapeOrder escapes;
+
     private HudSettings settings = Params.defaults(HudSettings.class);
     private final MomentPictures pictures;
     private boolean alwaysHints;
@@ -207,7 +212,7 @@ public final class Hud extends AppStateAdapter implements Shield {
         panels.make(stage);
         stage.resize(width, height);
         show();
-        panels.files().askAgain();
+        panels.files.askAgain();
     }
 
     /** Shows hints without a window, too, after the next change of the panels; for tests. */
@@ -229,7 +234,7 @@ public final class Hud extends AppStateAdapter implements Shield {
     /** Rebuilds the panels when their scale or the keys that they name have changed. */
     private void rescale() {
         boolean keysChanged = keysInUse != keys.version() && !stage.popupOpen();
-        if (keysChanged || inUse != settings || settings.panels().scale(width, height) != stage.theme.scale()) {
+        if (keysChanged || inUse != settings || settings.panels().scale(width, height) != stage.theme.scale) {
             stage.leaveEntry();
             stage.root.removeFromParent();
             build();
@@ -263,7 +268,7 @@ public final class Hud extends AppStateAdapter implements Shield {
     @Override
     public void update(float tpf) {
         if (measure()) {
-            panels.files().keepAsking(() -> stage.resize(width, height));
+            panels.files.keepAsking(() -> stage.resize(width, height));
         }
         rescale();
         run.simulation().edits().setHeld(modifiers.isMouseHeld());
@@ -288,7 +293,7 @@ public final class Hud extends AppStateAdapter implements Shield {
 
     /** Offers to draw pictures of lower quality. */
     void offer(Quality lower) {
-        slowOffer = panels.screen()
+        slowOffer = panels.screen
                 .toasts()
                 .offer("Fewer than 20 pictures a second.", "Draw " + Parameter.text(lower), () -> view.options()
                         .set("quality", lower));
@@ -298,7 +303,7 @@ public final class Hud extends AppStateAdapter implements Shield {
     void placeOverPicture(Camera camera) {
         if (isShown()) {
             // Over several pictures nothing is drawn.
-            panels.dock().follow(camera, !others.comparison().running());
+            panels.dock.follow(camera, !others.comparison().running());
         }
     }
 
@@ -307,8 +312,8 @@ public final class Hud extends AppStateAdapter implements Shield {
         if (!isShown() || challenge.isOn()) {
             return PanelInsets.WHOLE;
         }
-        float scale = stage.theme.scale();
-        Stage.Margins taken = panels.dock().margins();
+        float scale = stage.theme.scale;
+        Stage.Margins taken = panels.dock.margins();
         return new PanelInsets(
                 taken.left() * scale / windowWidth,
                 taken.right() * scale / windowWidth,
@@ -319,7 +324,7 @@ public final class Hud extends AppStateAdapter implements Shield {
 
     /** The share of the window's width that panels cover at the right of the scene. */
     public float right(int windowWidth) {
-        return isShown() ? panels.dock().takenAtRight() * stage.theme.scale() / windowWidth : 0;
+        return isShown() ? panels.dock.takenAtRight() * stage.theme.scale / windowWidth : 0;
     }
 
     /** Whether the HUD covers the pixel (x, y), counted from the lower left corner. */
@@ -384,8 +389,8 @@ public final class Hud extends AppStateAdapter implements Shield {
 
     /** Handles Tab: on a page, in a challenge or from a control, it moves to the next; elsewhere it hides the panels. */
     public void tab() {
-        if (isShown() && (stage.popupOpen() || challenge.isOn() || stage.focus().widget() != null)) {
-            stage.focus().next(stage.isShift());
+        if (isShown() && (stage.popupOpen() || challenge.isOn() || stage.focus.widget() != null)) {
+            stage.focus.next(stage.isShift());
         } else {
             toggle();
         }
@@ -394,29 +399,29 @@ public final class Hud extends AppStateAdapter implements Shield {
     /** Gives the keyboard to the first control of the page or the panels, or takes it away again. */
     void focus() {
         unhide();
-        if (stage.focus().widget() != null) {
-            stage.focus().clear();
+        if (stage.focus.widget() != null) {
+            stage.focus.clear();
         } else {
-            stage.focus().next(false);
+            stage.focus.next(false);
         }
     }
 
     /** Gives a key to the control that has the keyboard; false: none has, or it has no use for it. */
     boolean takeForFocus(Key pressed) {
-        return isShown() && !pressed.control() && stage.focus().key(pressed.code());
+        return isShown() && !pressed.control() && stage.focus.key(pressed.code());
     }
 
     /** Opens the leadership timeline with the shots, if it is closed. */
     public void openTimeline() {
         unhide();
-        if (!panels.dock().isOpen(Panels.TIMELINE)) {
-            panels.dock().toggle(Panels.TIMELINE);
+        if (!panels.dock.isOpen(Panels.TIMELINE)) {
+            panels.dock.toggle(Panels.TIMELINE);
         }
     }
 
     /** Opens another scene, after asking where that would lose changes. */
     public void open(ReadyScene opening) {
-        panels.files().leave(opening);
+        panels.files.leave(opening);
     }
 
     /** Shows everything again, if it is hidden. */
@@ -429,14 +434,14 @@ public final class Hud extends AppStateAdapter implements Shield {
     /** Opens files that were dropped on the window, after asking where that would lose changes. */
     public void drop(List<Path> dropped) {
         unhide();
-        stage.attempt(() -> panels.files().drop(dropped));
+        stage.attempt(() -> panels.files.drop(dropped));
     }
 
     /** Whether the program may end at once; if that would lose something, the user is asked, and the program ends after
      * the answer. */
     public boolean mayQuit(Runnable quit) {
         unhide();
-        return panels.files().mayQuit(quit);
+        return panels.files.mayQuit(quit);
     }
 
     /** Closes one thing that is open; false if there is none. */
@@ -450,9 +455,7 @@ public final class Hud extends AppStateAdapter implements Shield {
         SideBySide comparison = others.comparison();
         return new EscapeOrder(List.of(
                 new Step("typing", () -> isShown() && stage.cancelEntry()),
-                new Step(
-                        "focus",
-                        () -> isShown() && !stage.popupOpen() && stage.focus().leave()),
+                new Step("focus", () -> isShown() && !stage.popupOpen() && stage.focus.leave()),
                 new Step("path", () -> closes(picking.kind() != GoalPicking.Kind.NONE, picking::cancel)),
                 new Step("hiding", () -> closes(hidden, this::toggle)),
                 new Step("page", () -> stage.closePopup()),
@@ -462,23 +465,22 @@ public final class Hud extends AppStateAdapter implements Shield {
                                 !PanelModes.recomputing(run.simulation()).isEmpty(),
                                 run.simulation().playhead()::stop)),
                 new Step("tool", tools::cancel),
-                new Step("message", () -> panels.screen().toasts().dismiss()),
+                new Step("message", () -> panels.screen.toasts().dismiss()),
                 new Step(
                         "challenge",
                         () -> closes(
                                 challenge.isOn(),
-                                () -> panels.dock().get(ChallengeOverlay.class).escape())),
+                                () -> panels.dock.get(ChallengeOverlay.class).escape())),
                 new Step("following", () -> closes(viewpoints.isFollowing(), viewpoints::letGo)),
                 new Step("selection", () -> !panelLast && clearSelection()),
                 new Step("enlarged picture", comparison::showAll),
-                new Step("charts", () -> panels.dock().close(Dock.Place.WINDOW)),
-                new Step("span", () -> panels.dock().get(TimelinePanel.class).unmark()),
-                new Step("side panel", () -> panels.dock().close(Dock.Place.SIDE)),
+                new Step("charts", () -> panels.dock.close(Dock.Place.WINDOW)),
+                new Step("span", () -> panels.dock.get(TimelinePanel.class).unmark()),
+                new Step("side panel", () -> panels.dock.close(Dock.Place.SIDE)),
                 new Step("earlier selection", this::clearSelection),
                 new Step(
                         "timeline",
-                        () -> closes(panels.dock().isOpen(Panels.TIMELINE), () -> panels.dock()
-                                .toggle(Panels.TIMELINE))),
+                        () -> closes(panels.dock.isOpen(Panels.TIMELINE), () -> panels.dock.toggle(Panels.TIMELINE))),
                 new Step("comparison", () -> closes(comparison.running(), comparison::end)),
                 new Step("building", () -> closes(tools.isOpen(), () -> tools.setOpen(false)))));
     }
@@ -490,7 +492,7 @@ public final class Hud extends AppStateAdapter implements Shield {
     /** Notes whether a panel was opened after the latest selection: Esc then closes it first. */
     private void followOpening() {
         List<Thing> things = run.selection().things();
-        Set<String> opened = panels.dock().opened();
+        Set<String> opened = panels.dock.opened();
         if (!things.equals(selectedBefore)) {
             panelLast = false;
         } else if (!openedBefore.containsAll(opened)) {
@@ -505,11 +507,6 @@ public final class Hud extends AppStateAdapter implements Shield {
             close.run();
         }
         return open;
-    }
-
-    /** The things that Esc closes, in this order. */
-    EscapeOrder escapes() {
-        return escapes;
     }
 
     /** The actions on panels. */
@@ -532,13 +529,13 @@ public final class Hud extends AppStateAdapter implements Shield {
 
     /** Shows a message for a few seconds. */
     public void say(String message) {
-        panels.screen().say(message);
+        panels.screen.say(message);
     }
 
     /** Shows why something was refused. */
     public void refuse(String message) {
         unhide();
-        panels.screen().refuse(message);
+        panels.screen.refuse(message);
     }
 
     /** The root of the widgets, for tests. */
@@ -546,42 +543,16 @@ public final class Hud extends AppStateAdapter implements Shield {
         return stage.root;
     }
 
-    /** The panels over the scene. */
-    Panels panels() {
-        return panels;
-    }
-
-    /** The run that the panels show. */
-    LiveRun run() {
-        return run;
-    }
-
-    ViewControls view() {
-        return view;
-    }
-
-    Storage storage() {
-        return storage;
-    }
-
     SideBySide comparison() {
         return others.comparison();
-    }
-
-    ToolState tools() {
-        return tools;
     }
 
     ChallengeState played() {
         return challenge;
     }
 
-    KeyMap keys() {
-        return keys;
-    }
-
     public LeftPanel left() {
-        return panels.dock().get(LeftPanel.class);
+        return panels.dock.get(LeftPanel.class);
     }
 
     void wheel(float notches) {
@@ -602,7 +573,7 @@ public final class Hud extends AppStateAdapter implements Shield {
 
     /** Ends typing at a press anywhere outside the text field. */
     void pressAt(float x, float y) {
-        stage.focus().clear();
+        stage.focus.clear();
         TextEntry entry = stage.entry();
         if (entry != null && !entry.holds(x, y)) {
             stage.leaveEntry();

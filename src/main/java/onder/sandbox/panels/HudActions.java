@@ -25,10 +25,10 @@ final class HudActions {
 
     HudActions(Hud hud) {
         this.hud = hud;
-        panels = hud.panels();
-        simulation = hud.run().simulation();
+        panels = hud.panels;
+        simulation = hud.run.simulation();
         comparison = hud.comparison();
-        tools = hud.tools();
+        tools = hud.tools;
     }
 
     List<Action> all() {
@@ -37,7 +37,7 @@ final class HudActions {
         all.addAll(ofScene());
         all.addAll(ofChallenge());
         all.addAll(ofProgram());
-        panels.sides().forEach(choice -> all.add(open(choice.kind())));
+        panels.sides.forEach(choice -> all.add(open(choice.kind())));
         return all;
     }
 
@@ -50,14 +50,14 @@ final class HudActions {
     }
 
     private ChallengeOverlay challenge() {
-        return panels.dock().get(ChallengeOverlay.class);
+        return panels.dock.get(ChallengeOverlay.class);
     }
 
     private Action open(SidePanel.Kind kind) {
         return Action.of(kind.id(), ActionTopic.PANELS, kind.help())
                 .keys(Key.pressed(kind.key(), false, false).text())
                 .help(kind.more())
-                .does(seen(() -> panels.dock().toggle(kind.id())));
+                .does(seen(() -> panels.dock.toggle(kind.id())));
     }
 
     private List<Action> ofTime() {
@@ -65,19 +65,19 @@ final class HudActions {
                 Action.of("timeline", ActionTopic.TIME, "leadership timeline: drag to move through time")
                         .keys("L")
                         .help("it shows who led which group when and why; click an event to go back to it")
-                        .does(seen(() -> panels.dock().toggle(Panels.TIMELINE))),
+                        .does(seen(() -> panels.dock.toggle(Panels.TIMELINE))),
                 Action.gesture("span", ActionTopic.TIME, "Shift drag", "mark a span of the timeline to repeat"),
                 Action.of("charts", ActionTopic.TIME, "charts over the window: any measures, groups, histograms")
                         .keys("H")
                         .help("save them as CSV and PNG")
                         .page("charts")
-                        .does(seen(() -> panels.dock().toggle(Panels.CHARTS))),
+                        .does(seen(() -> panels.dock.toggle(Panels.CHARTS))),
                 Action.of("compare", ActionTopic.TIME, "compare strategies side by side")
                         .keys("C")
                         .help("one copy of the scene runs under each strategy; press again to return to the session"
                                 + " as it was")
                         .shows(comparison::running)
-                        .does(panels.pages()::compareAll),
+                        .does(panels.pages::compareAll),
                 Action.gesture(
                         "enlarge", ActionTopic.TIME, "double click", "enlarge a compared picture, or show all again"));
     }
@@ -97,20 +97,20 @@ final class HudActions {
                         .keys("Ctrl O")
                         .help("a film or picture opens the run that it shows")
                         .with(Trait.OVER_PAGES)
-                        .does(seen(panels.files()::files)),
+                        .does(seen(panels.files::files)),
                 Action.of("save", ActionTopic.SCENE, "save the scene to its file")
                         .keys("Ctrl S")
-                        .does(seen(panels.files()::save)),
+                        .does(seen(panels.files::save)),
                 Action.of("save-as", ActionTopic.SCENE, "save the scene under a new name")
                         .keys("Ctrl Shift S")
-                        .does(seen(panels.files()::saveAs)),
+                        .does(seen(panels.files::saveAs)),
                 Action.of("copy-line", ActionTopic.SCENE, "copy the run as a line of text")
                         .keys("Ctrl Shift C")
                         .page("run-line")
-                        .does(panels.files()::copyLine),
+                        .does(panels.files::copyLine),
                 Action.of("paste-line", ActionTopic.SCENE, "open a run from a copied line")
                         .keys("Ctrl Shift V")
-                        .does(seen(panels.files()::pasteLine)),
+                        .does(seen(panels.files::pasteLine)),
                 Action.of("build", ActionTopic.BUILDING, "tools to build the scene")
                         .keys("B")
                         .help("start with the *empty* scene")
@@ -159,35 +159,35 @@ final class HudActions {
                 Action.of("picture", ActionTopic.PROGRAM, "take a picture without the panels")
                         .keys("F12", "Print Screen")
                         .in(ActionScope.EVERYWHERE)
-                        .does(panels.pages()::picture),
+                        .does(panels.pages::picture),
                 Action.of("record", ActionTopic.PROGRAM, "start or stop recording a video")
                         .keys("Ctrl Shift R")
-                        .shows(hud.storage().recorder()::isRecording)
-                        .does(panels.pages()::record),
+                        .shows(hud.storage.recorder()::isRecording)
+                        .does(panels.pages::record),
                 Action.of("film", ActionTopic.PROGRAM, "film a span of this run")
                         .keys("Ctrl R")
                         .help("choose its size, slow motion, transparency, depths or ids")
                         .page("film")
-                        .does(seen(panels.pages()::openFilm)),
+                        .does(seen(panels.pages::openFilm)),
                 Action.of("find", ActionTopic.PROGRAM, "find an action or a setting by name")
                         .keys("Ctrl P")
                         .help("Enter runs the action or shows the setting")
                         .with(Trait.OVER_PAGES)
-                        .does(seen(panels.pages()::find)),
+                        .does(seen(panels.pages::find)),
                 Action.of("help", ActionTopic.PROGRAM, "all keys")
                         .keys("F1", "?")
                         .help("click a key to change it")
                         .page("keys")
                         .with(Trait.OVER_PAGES)
                         .in(ActionScope.EVERYWHERE)
-                        .does(seen(panels.pages()::help)),
+                        .does(seen(panels.pages::help)),
                 Action.of("scenes", ActionTopic.PROGRAM, "all scenes with pictures, including behaviours and your own")
                         .keys("F2")
                         .with(Trait.OVER_PAGES)
-                        .does(seen(panels.pages()::scenes)),
+                        .does(seen(panels.pages::scenes)),
                 Action.of("challenges", ActionTopic.PROGRAM, "challenges: lead a group, beat the strategies")
                         .keys("F3")
                         .with(Trait.OVER_PAGES)
-                        .does(seen(panels.pages()::challenges)));
+                        .does(seen(panels.pages::challenges)));
     }
 }

@@ -7,14 +7,11 @@ import onder.sandbox.hud.Dock;
 import onder.sandbox.hud.Docked;
 import onder.sandbox.hud.form.SettingsGroup;
 import onder.sandbox.hud.toolkit.Button;
-import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Line;
-import onder.sandbox.hud.toolkit.Row;
 import onder.sandbox.hud.toolkit.Select;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Tip;
-import onder.sandbox.hud.toolkit.Touch;
 import onder.sandbox.run.SceneFiles;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.settings.BadgeCard;
@@ -29,7 +26,9 @@ final class LeftPanel extends Docked {
     private final SimulationState simulation;
     private final SceneFiles files;
     private final Select scene;
-    private final SettingsColumn settings;
+    /** All settings, to be searched and shown. */
+    final SettingsColumn settings;
+
     private final BadgeCard badge;
     private final SettingsColumn.Kept kept;
     private String tested = "";
@@ -49,27 +48,25 @@ final class LeftPanel extends Docked {
         this.kept = kept;
         this.simulation = simulation;
         this.files = files;
-        setBackground(theme.box(theme.panel, 0));
-        new Touch(this);
-        Line brand = new Line(stage, "Onder", true, theme.ink);
+        setSurface(theme.box(theme.panel, 0));
+        Line brand = bold("Onder");
         scene = new Select(stage, "scene", select -> openScenes.run());
         scene.tip(() -> new Tip("The scene that runs; a click shows all ({scenes}).", pages.standing()));
-        Button file = new Button(stage, "files", "File", false, pages::files)
-                .tip("Open, save, save as ({files}, {save}, {save-as}).");
-        Button building = new Button(stage, "build", "Build", false, build)
+        Button file = button("files", "File", pages::files).tip("Open, save, save as ({files}, {save}, {save-as}).");
+        Button building = button("build", "Build", build)
                 .tip("Build the scene with the mouse: blocks, walls, groups and their paths ({build}).");
-        Button presets = new Button(stage, "open presets", "Presets", false, openPresets)
+        Button presets = button("open presets", "Presets", openPresets)
                 .tip("Settings that belong together, to apply and to save ({presets}).");
         badge = new BadgeCard(stage);
         Path folder = stage.isFilmed() ? null : files.folder();
         settings = new SettingsColumn(stage, simulation, options, own, folder);
         settings.take(kept);
         float names = brand.textWidth() + Theme.GAP;
-        setContent(new Column(
+        setContent(column(
                 Theme.GAP,
-                new Row(4, brand.wide(names), scene.rest()).high(Theme.ROW).inset(Theme.GAP, Theme.GAP, Theme.GAP, 0),
+                row(4, brand.wide(names), scene.rest()).high(Theme.ROW).inset(Theme.GAP, Theme.GAP, Theme.GAP, 0),
                 badge.inset(Theme.GAP, 0),
-                new Row(4, file, presets.rest(), building).inset(Theme.GAP, 0),
+                row(4, file, presets.rest(), building).inset(Theme.GAP, 0),
                 settings.rest()));
     }
 
@@ -97,11 +94,6 @@ final class LeftPanel extends Docked {
     @Override
     public void dispose() {
         settings.keep(kept);
-    }
-
-    /** All settings, to be searched and shown. */
-    SettingsColumn settings() {
-        return settings;
     }
 
     /** With the badge of a test's scene: what the last run of all tests found. */

@@ -39,7 +39,9 @@ final class Pages {
     private final Supplier<List<Findable>> settings;
     private final KeyMap keys;
     private final FilePages files;
-    private final FilmChoice film = new FilmChoice();
+    /** The settings of the next film. */
+    final FilmChoice film = new FilmChoice();
+
     private boolean prepared;
     private Toast compared;
 
@@ -114,11 +116,6 @@ final class Pages {
         challenge.open(wanted);
     }
 
-    /** The settings of the next film. */
-    FilmChoice film() {
-        return film;
-    }
-
     /** Opens the page of films, or closes what is open. */
     void openFilm() {
         if (screen.stage().closePopup()) {
@@ -158,7 +155,7 @@ final class Pages {
     /** Learns how long a picture of the window takes, unless something else slows it. */
     private void learnPace() {
         Stage stage = screen.stage();
-        float scale = stage.theme.scale();
+        float scale = stage.theme.scale;
         boolean slowed = comparison.running()
                 || storage.recorder().job() != null
                 || storage.recorder().isRecording()

@@ -75,8 +75,8 @@ final class Panels {
 
     static final String CHARTS = "charts";
 
-    private final Screen screen = new Screen();
-    private final Dock dock = new Dock(screen);
+    final Screen screen = new Screen();
+    final Dock dock = new Dock(screen);
     private final SimulationState simulation;
     private final ViewOptions options;
     private final SideBySide comparison;
@@ -85,9 +85,11 @@ final class Panels {
     private final RunSampler sampler;
     private final ChartChoice choice;
     private final ChartFile chartFile;
-    private final FilePages files;
-    private final Pages pages;
-    private final List<SidePanel.Choice> sides;
+    final FilePages files;
+    final Pages pages;
+    /** The side panels. */
+    final List<SidePanel.Choice> sides;
+
     private boolean restored;
 
     /**
@@ -194,7 +196,7 @@ final class Panels {
                 Entry.of(on -> new EmptyNote(
                         on, tools, () -> !dock.isOpen(CHARTS) && !comparison.running() && !challenge.isOn())),
                 Entry.of(on -> new GroupLabels(on, simulation, selection, others.forecast())),
-                Entry.of(on -> new FilmFrame(on, pages.film(), view.viewpoints())),
+                Entry.of(on -> new FilmFrame(on, pages.film, view.viewpoints())),
                 Entry.of(on -> new CrowdArrow(on, simulation, view.viewpoints(), recorder::isRecording)),
                 Entry.of(on -> new ChartsPanel(
                                 on,
@@ -209,7 +211,7 @@ final class Panels {
 
     /** All settings, to be found by name. */
     private List<Findable> settings() {
-        return dock.get(LeftPanel.class).settings().findable();
+        return dock.get(LeftPanel.class).settings.findable();
     }
 
     private Entry entry(SidePanel.Choice side) {
@@ -247,7 +249,7 @@ final class Panels {
 
     /** The time axis under the mouse; null: none. */
     private MomentStrip.Axis pointed(TimeScale scale) {
-        Chart chart = dock.get(BottomBar.class).chart();
+        Chart chart = dock.get(BottomBar.class).chart;
         double pointed = dock.get(TimelinePanel.class).pointed();
         if (!Double.isNaN(pointed)) {
             return new MomentStrip.Axis(scale.from(), scale.span(), pointed, TimelinePlot.NAMES, TimelinePlot.SIDE);
@@ -270,27 +272,6 @@ final class Panels {
         dock.make();
     }
 
-    Screen screen() {
-        return screen;
-    }
-
-    Dock dock() {
-        return dock;
-    }
-
-    Pages pages() {
-        return pages;
-    }
-
-    FilePages files() {
-        return files;
-    }
-
-    /** The side panels. */
-    List<SidePanel.Choice> sides() {
-        return sides;
-    }
-
     /** Updates what the panels show, and lays out what has changed; called once a frame. */
     void update() {
         Stage stage = screen.stage();
@@ -304,7 +285,7 @@ final class Panels {
             page.open(page::closed);
         }
         dock.update();
-        options.setCharted(dock.get(BottomBar.class).chart().left());
+        options.setCharted(dock.get(BottomBar.class).chart.left());
         if (dock.isOpen(CHARTS) && !stage.isFilmed()) {
             chartFile.update(choice);
         }

@@ -16,18 +16,13 @@ import onder.sandbox.hud.Docked;
 import onder.sandbox.hud.SidePanel;
 import onder.sandbox.hud.toolkit.Block;
 import onder.sandbox.hud.toolkit.Button;
-import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Fact;
 import onder.sandbox.hud.toolkit.FactRow;
 import onder.sandbox.hud.toolkit.Icons;
-import onder.sandbox.hud.toolkit.Patch;
-import onder.sandbox.hud.toolkit.Row;
 import onder.sandbox.hud.toolkit.ShareBar;
 import onder.sandbox.hud.toolkit.SizedBlock;
-import onder.sandbox.hud.toolkit.Stack;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
-import onder.sandbox.hud.toolkit.Touch;
 import onder.sandbox.inspect.EventsPanel;
 import onder.sandbox.inspect.GroupList;
 import onder.sandbox.inspect.InspectorPanel;
@@ -86,8 +81,7 @@ final class RightPanel extends Docked {
         costs = live.phases();
         this.inspector = inspector;
         this.comparing = comparing;
-        setBackground(theme.box(theme.panel, 0));
-        new Touch(this);
+        setSurface(theme.box(theme.panel, 0));
         phases = arrow("phases", "The cost of each phase of a step.", this::togglePhases);
         Runnable groups = () -> open.accept(GroupList.KIND);
         Runnable events = () -> open.accept(EventsPanel.KIND);
@@ -96,20 +90,20 @@ final class RightPanel extends Docked {
         List<Block> parts = new ArrayList<>();
         parts.add(
                 figure("agents", "How many agents there are now, in all groups.", () -> Format.number(live.agents())));
-        parts.add(new Stack(
+        parts.add(stack(
                 figure("groups", "How many groups there are now.", () -> Format.number(live.groups()), groups),
                 atRight(arrow("groupList", "All groups in a list ({groups}).", groups))));
-        parts.add(new Stack(
+        parts.add(stack(
                 figure(
                         "events",
                         "How many events there have been since the start: changes of leaders, congestion, splits and others.",
                         () -> Format.number(live.events()),
                         events),
                 atRight(arrow("eventList", "The latest events ({events}).", events))));
-        parts.add(new Stack(
+        parts.add(stack(
                 figure("edits", "How many of your edits are in effect now.", () -> Format.number(edits()), edits),
                 atRight(arrow("editList", "List your edits and undo them ({edits}).", edits))));
-        parts.add(new Stack(
+        parts.add(stack(
                 figure(
                         "forecast",
                         "Age of the forecast shown, in simulated seconds; off: forecasts are off.",
@@ -145,7 +139,7 @@ final class RightPanel extends Docked {
                 "steps",
                 "Steps simulated per second of real time.",
                 () -> Format.fixed(stepRate, digits(stepRate)) + Format.SPACE + "/s"));
-        parts.add(new Stack(
+        parts.add(stack(
                 figure(
                         "step cost",
                         "The average time for a step, in milliseconds of real time.",
@@ -155,12 +149,12 @@ final class RightPanel extends Docked {
         for (int i = 0; i < costs.size(); i++) {
             parts.add(phase(i).shownIf(() -> phasesOpen));
         }
-        parts.add(new Patch(stage, theme.box(theme.line, 0))
+        parts.add(patch(theme.box(theme.line, 0))
                 .high(1)
                 .inset(0, Theme.GAP - 1, 0, 0)
                 .shownIf(inspector::isShown));
         parts.add(inspector.rest());
-        setContent(new Column(0, parts).inset(Theme.GAP, Theme.GAP));
+        setContent(column(0, parts).inset(Theme.GAP, Theme.GAP));
     }
 
     /** Rates below ten a second have a decimal: with a million agents there are one or two steps a second. */
@@ -180,13 +174,11 @@ final class RightPanel extends Docked {
     }
 
     private Button arrow(String name, String tip, Runnable action) {
-        return new Button(stage, name, String.valueOf(Icons.CLOSED), true, action)
-                .color(theme.dim)
-                .tip(tip);
+        return quiet(name, Icons.CLOSED, action).color(theme.dim).tip(tip);
     }
 
     private Block atRight(Button button) {
-        return new Row(0, new Stack().rest(), button.wide(20).high(20));
+        return row(0, stack().rest(), button.wide(20).high(20));
     }
 
     /** Makes a figure; all numbers end in one column, left of the arrows. */
@@ -209,12 +201,12 @@ final class RightPanel extends Docked {
                 Format.words(costs.get(index).name()),
                 costs.get(index).doc(),
                 () -> milliseconds(costs.get(index).milliseconds()));
-        return new Stack(bar.inset(0, 1, 20, 1), cost.inset(6, 0, 0, 0));
+        return stack(bar.inset(0, 1, 20, 1), cost.inset(6, 0, 0, 0));
     }
 
     private void togglePhases() {
         phasesOpen = !phasesOpen;
-        phases.setLabel(String.valueOf(phasesOpen ? Icons.OPEN : Icons.CLOSED));
+        phases.setLabel(phasesOpen ? Icons.OPEN : Icons.CLOSED);
         next = 0;
         stage.requestLayout();
     }

@@ -110,7 +110,7 @@ public final class Autosave extends AppStateAdapter {
                 found.add(session);
             }
         }
-        found.sort(Comparator.comparing(RecoveryFile::when).reversed());
+        found.sort(Comparator.comparing((RecoveryFile file) -> file.when).reversed());
         abandoned.addAll(found);
     }
 
@@ -238,7 +238,7 @@ public final class Autosave extends AppStateAdapter {
         // From now on it belongs to this program, and stays there until it is saved.
         writer.submit(() -> {
             remove();
-            folder = session.folder();
+            folder = session.folder;
         });
         kept = new Changes(null, null, 0, 0);
         return said;
@@ -264,12 +264,12 @@ public final class Autosave extends AppStateAdapter {
 
     /** Removes the offered session. */
     public void discard() {
-        abandoned.remove().folder().remove();
+        abandoned.remove().folder.remove();
     }
 
     /** Stops offering it until the next start. */
     public void postpone() {
-        abandoned.remove().folder().release();
+        abandoned.remove().folder.release();
     }
 
     /** Called when the user ends the program: gives up what is unsaved. */
@@ -289,7 +289,7 @@ public final class Autosave extends AppStateAdapter {
 
     @Override
     protected void cleanup(Application app) {
-        abandoned.forEach(session -> session.folder().release());
+        abandoned.forEach(session -> session.folder.release());
         writer.shutdown();
         try {
             if (!writer.awaitTermination(SECONDS_TO_END, TimeUnit.SECONDS)) {

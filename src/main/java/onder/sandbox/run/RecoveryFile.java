@@ -26,9 +26,10 @@ public final class RecoveryFile {
     private static final String FILE = "file";
     private static final String VIEW = "view";
 
-    private final RecoveryFolder folder;
+    final RecoveryFolder folder;
     private final Properties about;
-    private final Instant when;
+    /** When it was last kept. */
+    public final Instant when;
 
     private RecoveryFile(RecoveryFolder folder, Properties about, Instant when) {
         this.folder = folder;
@@ -74,10 +75,6 @@ public final class RecoveryFile {
         }
     }
 
-    RecoveryFolder folder() {
-        return folder;
-    }
-
     /** The user's name for the scene. */
     public String name() {
         return about.getProperty(NAME, "a scene");
@@ -100,11 +97,6 @@ public final class RecoveryFile {
         } catch (IllegalArgumentException damaged) {
             return null;
         }
-    }
-
-    /** When it was last kept. */
-    public Instant when() {
-        return when;
     }
 
     /**

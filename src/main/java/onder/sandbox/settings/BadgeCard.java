@@ -5,13 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import onder.lab.validate.Badge;
 import onder.sandbox.hud.form.SettingRow;
-import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Icons;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Paragraph;
-import onder.sandbox.hud.toolkit.Patch;
 import onder.sandbox.hud.toolkit.RoundedBox;
-import onder.sandbox.hud.toolkit.Row;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Tip;
@@ -36,16 +33,16 @@ public final class BadgeCard extends Widget {
 
     public BadgeCard(Stage stage) {
         super(stage, "badge");
-        title = new Paragraph(stage, "", theme.ink, SettingRow.LINE);
-        outcome = new Line(stage, "", true, theme.ink);
-        figure = new Paragraph(stage, "", theme.dim, SettingRow.LINE);
+        title = paragraph("", theme.ink, SettingRow.LINE);
+        outcome = bold("");
+        figure = paragraph("", theme.dim, SettingRow.LINE);
         stripe = theme.box(theme.clear, 1);
         setBackground(theme.box(theme.raised, Theme.CORNER));
         new Touch(this).tip(this::tip);
-        setContent(new Row(
+        setContent(row(
                 Theme.GAP,
-                new Patch(stage, stripe).wide(STRIPE),
-                new Column(0, title, outcome.high(SettingRow.LINE), figure)
+                patch(stripe).wide(STRIPE),
+                column(0, title, outcome.high(SettingRow.LINE), figure)
                         .inset(0, 3, Theme.GAP, 5)
                         .rest()));
     }

@@ -10,12 +10,10 @@ import java.util.Set;
 import onder.param.Format;
 import onder.sandbox.hud.SidePanel;
 import onder.sandbox.hud.toolkit.Button;
-import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.NameField;
 import onder.sandbox.hud.toolkit.Paragraph;
 import onder.sandbox.hud.toolkit.Pressable;
-import onder.sandbox.hud.toolkit.Row;
 import onder.sandbox.hud.toolkit.Select;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
@@ -78,28 +76,26 @@ public final class PresetsPanel extends SidePanel {
         select = new Select(stage, "target", this::targets, this::choose);
         select.tip(() ->
                 new Tip("Choose what a click on a preset changes.", "A group can be chosen while one is selected."));
-        said = new Paragraph(stage, "", theme.dim, LINE);
+        said = paragraph("", theme.dim, LINE);
         name = new NameField(stage, "name", "name of a new preset", this::save);
-        save = new Button(stage, "save preset", SAVE, false, this::save)
+        save = button("save preset", SAVE, this::save)
                 .tip("Save the present settings under this name, in the folder presets beside your scenes.");
         List<Widget> parts = new ArrayList<>();
         for (Part part : Part.values()) {
             parts.add(new PartSwitch(part));
         }
-        setContent(new Column(
+        setContent(column(
                 0,
                 title(),
-                new Row(Theme.GAP, new Line(stage, "apply to", false, theme.dim).wide(NAMES / 2), select.rest())
+                row(Theme.GAP, dim("apply to").wide(NAMES / 2), select.rest())
                         .high(Theme.ROW)
                         .inset(Theme.GAP + 4, 0, Theme.GAP, Theme.GAP),
                 lines().high(LINES * (LINE + 2)),
-                new Column(0, said).high(SAID_LINES * LINE).inset(Theme.GAP + 4, 0, Theme.GAP, Theme.GAP),
-                new Line(stage, "Save the present settings as a preset", true, theme.ink)
-                        .high(LINE + 4)
-                        .inset(Theme.GAP + 4, 0, Theme.GAP, 2),
-                new Row(Theme.GAP, parts.get(0).rest(), parts.get(1).rest()).inset(Theme.GAP + 4, 0, Theme.GAP, 4),
-                new Row(Theme.GAP, parts.get(2).rest(), parts.get(3).rest()).inset(Theme.GAP + 4, 0, Theme.GAP, 4),
-                new Row(Theme.GAP, name.rest(), save.wide(96))
+                column(0, said).high(SAID_LINES * LINE).inset(Theme.GAP + 4, 0, Theme.GAP, Theme.GAP),
+                bold("Save the present settings as a preset").high(LINE + 4).inset(Theme.GAP + 4, 0, Theme.GAP, 2),
+                row(Theme.GAP, parts.get(0).rest(), parts.get(1).rest()).inset(Theme.GAP + 4, 0, Theme.GAP, 4),
+                row(Theme.GAP, parts.get(2).rest(), parts.get(3).rest()).inset(Theme.GAP + 4, 0, Theme.GAP, 4),
+                row(Theme.GAP, name.rest(), save.wide(96))
                         .high(Theme.ROW)
                         .inset(Theme.GAP + 4, 2, Theme.GAP, Theme.GAP)));
         show();
@@ -117,12 +113,10 @@ public final class PresetsPanel extends SidePanel {
                     () -> new Tip("Whether a new preset has the " + part.text() + ".", help(part)));
             toggle[0].setOn(true);
             wanted.put(part, toggle[0]);
-            setContent(new Row(
+            setContent(row(
                     Theme.GAP,
-                    new Column(0, toggle[0].high(Toggle.HIGH)).wide(30),
-                    new Line(stage, part.text(), false, theme.ink)
-                            .high(Toggle.HIGH)
-                            .rest()));
+                    column(0, toggle[0].high(Toggle.HIGH)).wide(30),
+                    line(part.text()).high(Toggle.HIGH).rest()));
         }
     }
 
@@ -253,15 +247,15 @@ public final class PresetsPanel extends SidePanel {
             String parts = read == null
                     ? "cannot be used"
                     : read.parts().size() == Part.values().length ? "all" : read.partsText();
-            setContent(new Row(
+            setContent(row(
                     0,
-                    new Column(
+                    column(
                                     0,
                                     new Line(stage, preset, false, read == null ? theme.dim : theme.ink)
                                             .wide(NAMES)
                                             .high(LINE))
                             .inset(Theme.GAP, 1, 0, 1),
-                    new Paragraph(stage, parts, theme.dim, LINE).rest().inset(0, 1)));
+                    paragraph(parts, theme.dim, LINE).rest().inset(0, 1)));
         }
 
         private Tip tip() {

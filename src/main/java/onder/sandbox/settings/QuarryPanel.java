@@ -5,11 +5,7 @@ import java.util.List;
 import onder.draw.state.LastSeen;
 import onder.sandbox.hud.form.SettingRow;
 import onder.sandbox.hud.toolkit.Block;
-import onder.sandbox.hud.toolkit.Column;
-import onder.sandbox.hud.toolkit.Line;
-import onder.sandbox.hud.toolkit.Row;
 import onder.sandbox.hud.toolkit.Setting;
-import onder.sandbox.hud.toolkit.Stack;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Tip;
@@ -34,14 +30,15 @@ public final class QuarryPanel extends Widget implements Setting {
                     () -> new Tip("Whether this species hunts " + other
                             + ": this decides whom it hunts, and who runs from it."));
             toggles.add(toggle);
-            rows.add(new Row(
+            rows.add(row(
                             0,
-                            new Stack(SettingRow.dot(stage).shownIf(() -> differs(other))).wide(SettingRow.MARGIN),
-                            new Line(stage, "hunts " + other).rest(),
+                            stack(SettingRow.dot(stage).shownIf(() -> differs(other)))
+                                    .wide(SettingRow.MARGIN),
+                            line("hunts " + other).rest(),
                             toggle.high(Toggle.HIGH))
                     .high(Theme.ROW));
         }
-        setContent(new Column(0, rows));
+        setContent(column(0, rows));
     }
 
     private void flip(String other) {

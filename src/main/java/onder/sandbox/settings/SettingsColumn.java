@@ -20,9 +20,7 @@ import onder.sandbox.hud.form.SettingRow;
 import onder.sandbox.hud.form.SettingsGroup;
 import onder.sandbox.hud.form.SettingsPanel;
 import onder.sandbox.hud.toolkit.CollapsibleSection;
-import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Line;
-import onder.sandbox.hud.toolkit.Row;
 import onder.sandbox.hud.toolkit.Scroller;
 import onder.sandbox.hud.toolkit.SegmentedChoice;
 import onder.sandbox.hud.toolkit.Select;
@@ -91,12 +89,12 @@ public final class SettingsColumn extends Widget {
         source = new SettingsSource(simulation);
         parameters = new Parameters(simulation, options, source);
         open = new OpenSections(folder == null ? null : folder.resolve(OpenSections.NAME));
-        Line speciesName = new Line(stage, "species", false, theme.dim);
+        Line speciesName = dim("species");
         speciesSelect = new Select(stage, "species", parameters::species, this::chooseSpecies);
         scroller = new Scroller(stage, "settings", 4);
-        setContent(new Column(
+        setContent(column(
                 Theme.GAP,
-                new Row(4, speciesName.wide(speciesName.textWidth() + Theme.GAP), speciesSelect.rest())
+                row(4, speciesName.wide(speciesName.textWidth() + Theme.GAP), speciesSelect.rest())
                         .inset(Theme.GAP, 0)
                         .shownIf(() -> parameters.species().size() > 1),
                 scroller.rest().inset(Theme.GAP, 0, 2, 0)));
@@ -334,9 +332,9 @@ public final class SettingsColumn extends Widget {
         Vector2f mouse = stage.cursor();
         kept.role = role;
         kept.species = species;
-        kept.scale = theme.scale();
+        kept.scale = theme.scale;
         kept.offset = scroller.offset();
-        kept.down = scroller.holds(mouse.x, mouse.y) ? stage.height() * theme.scale() - mouse.y : 0;
+        kept.down = scroller.holds(mouse.x, mouse.y) ? stage.height() * theme.scale - mouse.y : 0;
         known.forEach((path, section) -> kept.open.put(path, section.isOpen()));
         scroller.dispose();
     }
@@ -345,7 +343,7 @@ public final class SettingsColumn extends Widget {
     public void take(Kept kept) {
         role = kept.role;
         species = kept.species;
-        offset = kept.offset + kept.down / kept.scale - kept.down / theme.scale();
+        offset = kept.offset + kept.down / kept.scale - kept.down / theme.scale;
         kept.open.forEach(open::set);
     }
 

@@ -87,13 +87,13 @@ public final class ShotLane extends Docked {
         this.scale = scale;
         setBackground(theme.box(theme.panel, Theme.CORNER));
         strokes = new ShapeMesh(theme, "shots");
-        strokes.geometry().setLocalTranslation(0, 0, 1);
-        attachChild(strokes.geometry());
+        strokes.geometry.setLocalTranslation(0, 0, 1);
+        attachChild(strokes.geometry);
         words = new TextLabels(this);
-        key = new Button(stage, "add key", "+", true, board::key)
+        key = quiet("add key", "+", board::key)
                 .tip(
                         "Add a camera key at this moment, with the current view ({camera-key}). {cut} begins another shot.");
-        play = new Button(stage, "play shots", String.valueOf(Icons.PLAY), true, board::play)
+        play = quiet("play shots", Icons.PLAY, board::play)
                 .tip(() -> new Tip(
                         board.plays()
                                 ? "Take back control of the camera."
@@ -277,7 +277,7 @@ public final class ShotLane extends Docked {
         if (isInside || part != Part.NONE) {
             scale.keep();
         }
-        play.setLabel(String.valueOf(board.plays() ? Icons.STOP : Icons.PLAY));
+        play.setLabel(board.plays() ? Icons.STOP : Icons.PLAY);
         play.color(board.plays() ? theme.accent : theme.ink);
         List<Object> now = List.of(
                 board.shots(),
@@ -369,8 +369,8 @@ public final class ShotLane extends Docked {
     public int[] placeOf(double seconds) {
         Vector2f corner = stage.place(this);
         return new int[] {
-            Math.round((corner.x + x(seconds)) * theme.scale()),
-            Math.round((stage.height() - corner.y - TOP - BLOCK / 2) * theme.scale())
+            Math.round((corner.x + x(seconds)) * theme.scale),
+            Math.round((stage.height() - corner.y - TOP - BLOCK / 2) * theme.scale)
         };
     }
 }

@@ -1,11 +1,8 @@
 package onder.sandbox.shots;
 
 import onder.sandbox.hud.form.SettingRow;
-import onder.sandbox.hud.toolkit.Line;
-import onder.sandbox.hud.toolkit.Row;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
-import onder.sandbox.hud.toolkit.Tip;
 import onder.sandbox.hud.toolkit.TypedValue;
 import onder.sandbox.hud.toolkit.TypingField;
 import onder.sandbox.hud.toolkit.Widget;
@@ -23,12 +20,9 @@ public final class ShotNameRow extends Widget implements TypingField {
     ShotNameRow(Stage stage, ShotBoard board) {
         super(stage, "shot name");
         this.board = board;
-        value = new TypedValue(this, new Line(stage, ""), 5, this::name, this::take);
-        value.setTip(() -> new Tip("Click to type a name; a shot without a name is named after its camera movement."));
-        setContent(new Row(
-                        0,
-                        new Line(stage, "name").wide(NAME),
-                        value.place(value).rest())
+        value = new TypedValue(this, line(""), 5, this::name, this::take);
+        value.setTip("Click to type a name; a shot without a name is named after its camera movement.");
+        setContent(row(0, line("name").wide(NAME), value.place(value).rest())
                 .high(HIGH)
                 .inset(SettingRow.MARGIN, 2, Theme.GAP, 2));
     }

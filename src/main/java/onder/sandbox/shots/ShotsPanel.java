@@ -11,14 +11,11 @@ import onder.sandbox.hud.SidePanel;
 import onder.sandbox.hud.form.Field;
 import onder.sandbox.hud.form.SettingRow;
 import onder.sandbox.hud.toolkit.Button;
-import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Icons;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Pressable;
-import onder.sandbox.hud.toolkit.Row;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
-import onder.sandbox.hud.toolkit.Tip;
 import onder.sandbox.hud.toolkit.Widget;
 import onder.sandbox.view.ShotBoard;
 import onder.shot.CameraMove;
@@ -47,8 +44,8 @@ public final class ShotsPanel extends SidePanel {
         super(stage, "shots list", KIND, WIDTH, closing);
         this.board = board;
         name = new ShotNameRow(stage, board);
-        count = new Line(stage, "", false, theme.dim);
-        play = new Button(stage, "play", "", true, board::play)
+        count = dim("");
+        play = quiet("play", "", board::play)
                 .tip("Play the shots, one after the other, as in the film; moving the camera stops it.");
         Button key = button(
                         "key",
@@ -71,17 +68,17 @@ public final class ShotsPanel extends SidePanel {
                 "Shoulder",
                 board::shoulder,
                 "From this moment on, look over the shoulder of the leader of the selected group.");
-        setContent(new Column(
+        setContent(column(
                 0,
                 title(count.rest(), play.wide(64).high(24)),
-                new Row(4, key.rest(), cut.rest(), follow.rest(), orbit.rest(), shoulder.wide(78))
+                row(4, key.rest(), cut.rest(), follow.rest(), orbit.rest(), shoulder.wide(78))
                         .high(HIGH)
                         .inset(Theme.GAP, 0, Theme.GAP, Theme.GAP),
                 lines()));
     }
 
     private Button button(String name, String label, Runnable action, String tip) {
-        return new Button(stage, name, label, false, action).tip(tip);
+        return button(name, label, action).tip(tip);
     }
 
     @Override
@@ -181,7 +178,7 @@ public final class ShotsPanel extends SidePanel {
                 "Focus on the selection, or on the camera's target; visible only in film quality.");
         Button delete = button("delete", "Delete", board::delete, "Remove this shot.");
         Widget line = new Widget(stage, "of the shot");
-        line.setContent(new Row(4, other.rest(), focus.wide(118), delete.wide(62))
+        line.setContent(row(4, other.rest(), focus.wide(118), delete.wide(62))
                 .high(HIGH)
                 .inset(SettingRow.MARGIN, 4, Theme.GAP, Theme.GAP));
         return line;
@@ -197,12 +194,12 @@ public final class ShotsPanel extends SidePanel {
             super(ShotsPanel.this.stage, "shot " + index, ShotsPanel.this.theme.clear, 3);
             this.index = index;
             title = new Line(stage, "", index == board.chosen(), theme.ink);
-            span = new Line(stage, "", false, theme.dim).align(Line.Align.RIGHT);
-            setTip(() -> new Tip("A click chooses it and shows its beginning."));
+            span = dim("").align(Line.Align.RIGHT);
+            setTip("A click chooses it and shows its beginning.");
             if (index == board.chosen()) {
                 setMark(ShotsPanel.this.theme.selected);
             }
-            setContent(new Row(2, title.rest(), span.wide(120).inset(0, 0, 6, 0))
+            setContent(row(2, title.rest(), span.wide(120).inset(0, 0, 6, 0))
                     .high(LINE)
                     .inset(Theme.GAP, 0, 4, 0));
         }

@@ -6,11 +6,9 @@ import java.util.List;
 import onder.draw.state.LastSeen;
 import onder.param.Format;
 import onder.sandbox.hud.SidePanel;
-import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Paragraph;
 import onder.sandbox.hud.toolkit.Pressable;
-import onder.sandbox.hud.toolkit.Row;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Tip;
@@ -42,9 +40,9 @@ public final class EditsPanel extends SidePanel {
     public EditsPanel(Stage stage, SimulationState simulation, Runnable closing) {
         super(stage, "edits", KIND, WIDTH, closing);
         this.simulation = simulation;
-        count = new Line(stage, "", false, theme.dim);
+        count = dim("");
         clockWidth = (float) Math.ceil(theme.width(Format.clock(LONG), false)) + Theme.GAP;
-        setContent(new Column(0, title(count.rest()), lines().high(LINES * LINE)));
+        setContent(column(0, title(count.rest()), lines().high(LINES * LINE)));
     }
 
     @Override
@@ -91,11 +89,10 @@ public final class EditsPanel extends SidePanel {
             this.edit = edit;
             this.standing = standing;
             words = edit == null ? "The scene as it was opened" : EditText.of(edit);
-            Line clock = new Line(stage, edit == null ? "" : Format.clock(edit.time()), false, theme.dim);
-            Paragraph sentence = new Paragraph(stage, words, standing == Standing.HOLDS ? theme.ink : theme.dim, LINE);
+            Line clock = dim(edit == null ? "" : Format.clock(edit.time()));
+            Paragraph sentence = paragraph(words, standing == Standing.HOLDS ? theme.ink : theme.dim, LINE);
             setTip(this::tip);
-            setContent(new Row(
-                    0, new Column(0, clock.wide(clockWidth).high(LINE)).inset(Theme.GAP, 0, 0, 0), sentence.rest()));
+            setContent(row(0, column(0, clock.wide(clockWidth).high(LINE)).inset(Theme.GAP, 0, 0, 0), sentence.rest()));
         }
 
         /** The last edit that is in effect. */

@@ -27,16 +27,12 @@ enum EventMarker {
     /** Number of corners of a circle. */
     private static final int ROUND = 12;
 
-    private final String label;
+    final String label;
     private final int rgb;
 
     EventMarker(String label, int rgb) {
         this.label = label;
         this.rgb = rgb;
-    }
-
-    String label() {
-        return label;
     }
 
     /** Whether it is drawn as a triangle: the leader changes. */

@@ -130,15 +130,15 @@ public final class MomentStrip extends Docked {
 
     /** A picture with its time. */
     private final class Frame {
-        private final Patch edge = new Patch(stage, theme.box(theme.accent, 2));
-        private final Line time = new Line(stage, "", false, theme.dim).align(Line.Align.CENTRE);
+        private final Patch edge = patch(theme.box(theme.accent, 2));
+        private final Line time = dim("").align(Line.Align.CENTRE);
         private final Texture2D texture = new Texture2D();
         private final Patch picture;
         private byte[] seen;
 
         Frame() {
             texture.setMinFilter(Texture.MinFilter.BilinearNoMipMaps);
-            picture = new Patch(stage, new Picture(theme.material("Picture"), texture));
+            picture = patch(new Picture(theme.material("Picture"), texture));
         }
 
         /** @param step of the picture; −1: none */

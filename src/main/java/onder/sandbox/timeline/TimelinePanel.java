@@ -19,10 +19,8 @@ import onder.sandbox.hud.Dock;
 import onder.sandbox.hud.Docked;
 import onder.sandbox.hud.TimeScale;
 import onder.sandbox.hud.toolkit.Button;
-import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Icons;
 import onder.sandbox.hud.toolkit.Line;
-import onder.sandbox.hud.toolkit.Row;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Tip;
@@ -130,21 +128,21 @@ public final class TimelinePanel extends Docked implements Wheeled {
         this.say = say;
         setBackground(theme.box(theme.panel, Theme.CORNER));
         plot = new TimelinePlot(this, simulation, selection, scale);
-        Line title = new Line(stage, "Leadership", true, theme.ink);
-        Line empty = new Line(stage, "The past of this run is not stored.", false, theme.dim);
-        Button fit = new Button(stage, "fit", "whole run", true, () -> {
+        Line title = bold("Leadership");
+        Line empty = dim("The past of this run is not stored.");
+        Button fit = quiet("fit", "whole run", () -> {
                     scale.fit();
                     rearrange();
                 })
                 .tip("Show the whole run again.");
-        repeat = new Button(stage, "repeat", Icons.RESET + " repeat", true, this::repeat)
+        repeat = quiet("repeat", Icons.RESET + " repeat", this::repeat)
                 .tip(() -> new Tip(
                         simulation.playhead().loop() == null
                                 ? "Repeat the marked span (Esc: mark nothing)."
                                 : "Play on from here (Esc: mark nothing)."));
-        setContent(new Column(
+        setContent(column(
                 0,
-                new Row(
+                row(
                                 4,
                                 title.rest(),
                                 repeat.wide(76).shownIf(() -> marked != null),
@@ -277,7 +275,7 @@ public final class TimelinePanel extends Docked implements Wheeled {
         boolean over = seen != null && (drag == Drag.TIME && dragging || plot.spans(x) && y >= TimelinePlot.HEAD);
         pointedAt = over ? Math.max(TimelinePlot.NAMES, Math.min(x, width() - TimelinePlot.SIDE)) : Float.NaN;
         pointed = seen == null ? List.of() : plot.scheduledAt(x, y);
-        under = seen == null || !pointed.isEmpty() ? null : plot.lanes().markAt(x, y, TimelinePlot.REACH);
+        under = seen == null || !pointed.isEmpty() ? null : plot.lanes.markAt(x, y, TimelinePlot.REACH);
         boolean plotted = plot.spans(x) && (y >= TimelinePlot.HEAD || !pointed.isEmpty());
         Tip tip = seen == null || touch.pressed() || !plotted ? null : tip(x, y);
         Object about = tip == null ? null : tip.text();
@@ -302,7 +300,7 @@ public final class TimelinePanel extends Docked implements Wheeled {
         if (isOnAxis(y)) {
             return seconds <= seen.end() * (double) seen.dt() ? EventTip.ofMoment(seconds) : null;
         }
-        GroupTimeline lane = plot.lanes().laneAt(y);
+        GroupTimeline lane = plot.lanes.laneAt(y);
         return lane == null ? null : EventTip.of(lane, seconds, seen.dt(), seen.end());
     }
 
@@ -311,8 +309,8 @@ public final class TimelinePanel extends Docked implements Wheeled {
             return;
         }
         List<ScheduledCommand> scheduled = plot.scheduledAt(x, y);
-        Mark mark = plot.lanes().markAt(x, y, TimelinePlot.REACH);
-        GroupTimeline lane = plot.lanes().laneAt(y);
+        Mark mark = plot.lanes.markAt(x, y, TimelinePlot.REACH);
+        GroupTimeline lane = plot.lanes.laneAt(y);
         if (!scheduled.isEmpty()) {
             goTo(scheduled.get(0).at());
         } else if (mark != null) {
@@ -363,21 +361,21 @@ public final class TimelinePanel extends Docked implements Wheeled {
     public int[] placeOf(ScheduledCommand timed) {
         Vector2f corner = stage.place(this);
         return new int[] {
-            Math.round((corner.x + plot.x(timed)) * theme.scale()),
-            Math.round((stage.height() - corner.y - TimelinePlot.EDGE) * theme.scale())
+            Math.round((corner.x + plot.x(timed)) * theme.scale),
+            Math.round((stage.height() - corner.y - TimelinePlot.EDGE) * theme.scale)
         };
     }
 
     /** The pixel of a mark that is in sight, from the lower left corner. */
     public int[] placeOf(Mark mark) {
         Vector2f corner = stage.place(this);
-        TimelineLanes lanes = plot.lanes();
+        TimelineLanes lanes = plot.lanes;
         for (int row = 0; row < plot.rows(); row++) {
             GroupTimeline lane = lanes.laneAt(lanes.y(row));
             if (lane != null && lane.marks().contains(mark)) {
                 return new int[] {
-                    Math.round((corner.x + lanes.x(mark.step())) * theme.scale()),
-                    Math.round((stage.height() - corner.y - lanes.y(row) - TimelineLanes.ROW / 2) * theme.scale())
+                    Math.round((corner.x + lanes.x(mark.step())) * theme.scale),
+                    Math.round((stage.height() - corner.y - lanes.y(row) - TimelineLanes.ROW / 2) * theme.scale)
                 };
             }
         }
@@ -388,7 +386,7 @@ public final class TimelinePanel extends Docked implements Wheeled {
     public List<Mark> marksInSight() {
         List<Mark> marks = new ArrayList<>();
         for (GroupTimeline lane : plot.inSight(all, first)) {
-            lane.marks().stream().filter(mark -> plot.lanes().sees(mark.step())).forEach(marks::add);
+            lane.marks().stream().filter(mark -> plot.lanes.sees(mark.step())).forEach(marks::add);
         }
         return marks;
     }
@@ -404,7 +402,7 @@ public final class TimelinePanel extends Docked implements Wheeled {
     @Override
     public void wheel(float notches) {
         Vector2f corner = stage.place(this);
-        float x = stage.cursor().x / theme.scale() - corner.x;
+        float x = stage.cursor().x / theme.scale - corner.x;
         if (plot.spans(x)) {
             scale.wheel(plot.share(x), notches, stage.isShift());
         } else {

@@ -54,7 +54,9 @@ public final class TimelinePlot {
     private final Selection selection;
     private final TimeScale scale;
     private final ShapeMesh strokes;
-    private final TimelineLanes lanes;
+    /** The lanes drawn last, and what is on them. */
+    public final TimelineLanes lanes;
+
     private final TextLabels words;
     private final ColorRGBA faint;
 
@@ -65,16 +67,11 @@ public final class TimelinePlot {
         this.scale = scale;
         theme = panel.theme;
         strokes = new ShapeMesh(theme, "lanes");
-        strokes.geometry().setLocalTranslation(0, 0, 1);
-        panel.attachChild(strokes.geometry());
+        strokes.geometry.setLocalTranslation(0, 0, 1);
+        panel.attachChild(strokes.geometry);
         lanes = new TimelineLanes(theme, simulation, selection, strokes);
         words = new TextLabels(panel);
         faint = theme.ink.clone().setAlpha(MARKED);
-    }
-
-    /** The lanes drawn last, and what is on them. */
-    public TimelineLanes lanes() {
-        return lanes;
     }
 
     /** The width of the ribbons, in points. */
@@ -243,12 +240,12 @@ public final class TimelinePlot {
             x += wide + 28;
         }
         for (EventMarker sign : there) {
-            float wide = (float) Math.ceil(theme.width(sign.label(), false)) + 1;
+            float wide = (float) Math.ceil(theme.width(sign.label, false)) + 1;
             if (x + 10 + wide > end) {
                 return;
             }
             sign.draw(strokes, theme, x, HEAD / 2, 1);
-            words.add(Line.Align.LEFT, sign.label(), theme.dim, x + 10, 3, wide, HEAD - 6);
+            words.add(Line.Align.LEFT, sign.label, theme.dim, x + 10, 3, wide, HEAD - 6);
             x += wide + 28;
         }
     }

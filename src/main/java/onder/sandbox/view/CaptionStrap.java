@@ -45,7 +45,7 @@ final class CaptionStrap {
     private static final int INK = 0xf4f6f8;
     private static final int DIM = 0xc6ced6;
 
-    private final Node node = new Node("caption");
+    final Node node = new Node("caption");
     private final AssetManager assets;
     private final boolean linear;
     private final int left;
@@ -79,10 +79,6 @@ final class CaptionStrap {
         why = font("Text", whySize);
         node.setQueueBucket(Bucket.Gui);
         node.setCullHint(CullHint.Never);
-    }
-
-    Node node() {
-        return node;
     }
 
     boolean isFor(int otherLeft, int otherBottom, int otherWidth, int otherHeight) {

@@ -48,7 +48,7 @@ public final class CaptionTrack {
             if (now != null) {
                 Integer rgb = now.group() < 0 ? null : simulation.palette().rgb(now.group());
                 strap.show(now.what(), now.why(), rgb);
-                app.getGuiNode().attachChild(strap.node());
+                app.getGuiNode().attachChild(strap.node);
             }
         }
         if (shown != null) {
@@ -61,7 +61,7 @@ public final class CaptionTrack {
     public void detach() {
         shown = null;
         if (strap != null) {
-            strap.node().removeFromParent();
+            strap.node.removeFromParent();
         }
     }
 }

@@ -8,7 +8,6 @@ import onder.sandbox.hud.OverPicture;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.ShapeMesh;
 import onder.sandbox.hud.toolkit.Stage;
-import onder.sandbox.hud.toolkit.Tip;
 import onder.sandbox.hud.toolkit.Touch;
 import onder.sandbox.run.SimulationState;
 
@@ -43,16 +42,16 @@ public final class CrowdArrow extends OverPicture {
         this.simulation = simulation;
         this.viewpoints = viewpoints;
         this.filmed = filmed;
-        text = new Line(stage, "", true, theme.ink);
+        text = bold("");
         head = new ShapeMesh(theme, "arrow");
-        head.geometry().setLocalTranslation(HEAD, -HEIGHT / 2, 1);
-        attachChild(head.geometry());
+        head.geometry.setLocalTranslation(HEAD, -HEIGHT / 2, 1);
+        attachChild(head.geometry);
         setContent(text.high(HEIGHT).inset(HEAD + SIDE, 0, SIDE, 0));
         new Touch(this, () -> {
                     clear();
                     viewpoints.gather();
                 })
-                .tip(() -> new Tip("Nobody is in sight. A click shows the people."));
+                .tip("Nobody is in sight. A click shows the people.");
     }
 
     @Override
@@ -78,8 +77,8 @@ public final class CrowdArrow extends OverPicture {
         text.setText("People · " + Math.max(1, Math.round(way.distance() / ROUND)) * ROUND + " m");
         point(way.angle());
         float wide = naturalWidth();
-        float x = way.x() / theme.scale() - wide / 2;
-        float y = stage.height() - way.y() / theme.scale() - HEIGHT / 2;
+        float x = way.x() / theme.scale - wide / 2;
+        float y = stage.height() - way.y() / theme.scale - HEIGHT / 2;
         stage.show(
                 this,
                 FastMath.clamp(x, free.left(), Math.max(free.left(), free.right() - wide)),

@@ -21,7 +21,7 @@ public final class Followed {
     private final int group;
 
     /** −1: whoever leads the group. */
-    private final int member;
+    public final int member;
 
     private SightLines sight;
     private Obstacles sightOf;
@@ -63,11 +63,6 @@ public final class Followed {
     /** The group whose leader it is; −1: it is one agent, whoever leads. */
     public int group() {
         return member < 0 ? found().id() : -1;
-    }
-
-    /** The agent that is followed, whoever leads; −1: a group's leader is. */
-    public int member() {
-        return member;
     }
 
     /** Whether the last picture had this agent; false when it has just appeared, or after the world was replaced. */

@@ -13,10 +13,7 @@ import onder.sandbox.hud.Dock;
 import onder.sandbox.hud.Docked;
 import onder.sandbox.hud.form.SettingRow;
 import onder.sandbox.hud.toolkit.Block;
-import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Line;
-import onder.sandbox.hud.toolkit.Patch;
-import onder.sandbox.hud.toolkit.Row;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Widget;
@@ -42,7 +39,7 @@ public final class Legend extends Docked {
         people = new Part("people");
         ground = new Part("ground");
         setBackground(theme.box(theme.panel, Theme.CORNER));
-        setContent(new Column(0, people.shownIf(people::isTold), ground.shownIf(ground::isTold))
+        setContent(column(0, people.shownIf(people::isTold), ground.shownIf(ground::isTold))
                 .inset(Theme.GAP, 5, Theme.GAP, 3));
     }
 
@@ -78,20 +75,20 @@ public final class Legend extends Docked {
 
         Part(String name) {
             super(Legend.this.stage, name);
-            title = new Line(stage, "", false, theme.ink);
-            Line least = new Line(stage, "0", false, theme.dim);
-            most = new Line(stage, "", false, theme.dim).align(Line.Align.RIGHT);
+            title = line("");
+            Line least = dim("0");
+            most = dim("").align(Line.Align.RIGHT);
             List<Block> colours = new ArrayList<>();
             for (int i = 0; i < COLOURS; i++) {
-                colours.add(new Patch(stage, theme.box(theme.color(Heat.rgb((i + 0.5f) / COLOURS), 1), 0))
+                colours.add(patch(theme.box(theme.color(Heat.rgb((i + 0.5f) / COLOURS), 1), 0))
                         .wide((WIDTH - 2 * Theme.GAP) / COLOURS)
                         .high(BAR));
             }
-            setContent(new Column(
+            setContent(column(
                     3,
                     title.high(SettingRow.LINE),
-                    new Row(0, colours),
-                    new Row(
+                    row(0, colours),
+                    row(
                             Theme.GAP,
                             least.wide(40).high(SettingRow.LINE),
                             most.rest().high(SettingRow.LINE))));

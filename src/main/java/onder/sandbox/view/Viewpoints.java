@@ -172,7 +172,7 @@ public final class Viewpoints {
     private void begin(Followed whom) {
         Followed now = camera.followed();
         boolean same =
-                now != null && now.run() == whom.run() && now.group() == whom.group() && now.member() == whom.member();
+                now != null && now.run() == whom.run() && now.group() == whom.group() && now.member == whom.member;
         // From one side, as in a challenge, the key goes behind whom it follows.
         camera.follow(same && !camera.isSteady() ? null : whom);
     }
@@ -188,7 +188,7 @@ public final class Viewpoints {
 
     /** The agent that the camera follows, whoever leads; −1: none. */
     public int followedAgent() {
-        return camera.isFollowing() ? camera.followed().member() : -1;
+        return camera.isFollowing() ? camera.followed().member : -1;
     }
 
     /** The run in which the camera follows somebody; the user's if it follows nobody. */

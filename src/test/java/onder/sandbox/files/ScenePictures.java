@@ -28,9 +28,9 @@ import onder.world.setup.SetupBuilder;
  */
 final class ScenePictures extends AppStateAdapter {
     /** Twice the size on the sheet. */
-    private static final int WIDE = 2 * Sheet.SCENES.wide();
+    private static final int WIDE = 2 * Sheet.SCENES.wide;
 
-    private static final int HIGH = 2 * Sheet.SCENES.high();
+    private static final int HIGH = 2 * Sheet.SCENES.high;
 
     /** When and from where a scene is seen best. */
     private record Look(double seconds, Bookmark from) {

@@ -47,16 +47,16 @@ class SheetTest {
     @ParameterizedTest
     @EnumSource(Sheet.class)
     void theSheetHasAPictureOfEachUnlikeAllOthers(Sheet sheet) throws IOException {
-        Path file = Path.of("assets", sheet.file());
+        Path file = Path.of("assets", sheet.file);
         assertTrue(Files.size(file) <= MOST_BYTES, () -> file + " is too large");
         BufferedImage all = ImageIO.read(file.toFile());
-        assertEquals(sheet.columns() * sheet.wide(), all.getWidth());
-        assertEquals(sheet.rows() * sheet.high(), all.getHeight(), "a picture of each");
+        assertEquals(sheet.columns * sheet.wide, all.getWidth());
+        assertEquals(sheet.rows() * sheet.high, all.getHeight(), "a picture of each");
         List<int[]> pictures = new ArrayList<>();
         for (int i = 0; i < sheet.names().size(); i++) {
-            int x = i % sheet.columns() * sheet.wide();
-            int y = i / sheet.columns() * sheet.high();
-            int[] picture = all.getRGB(x, y, sheet.wide(), sheet.high(), null, 0, sheet.wide());
+            int x = i % sheet.columns * sheet.wide;
+            int y = i / sheet.columns * sheet.high;
+            int[] picture = all.getRGB(x, y, sheet.wide, sheet.high, null, 0, sheet.wide);
             for (int k = 0; k < pictures.size(); k++) {
                 assertTrue(
                         difference(picture, pictures.get(k)) > (sheet == Sheet.SCENES ? UNLIKE : 0),

@@ -27,27 +27,27 @@ final class ThumbnailBaker {
 
     public static void main(String[] args) throws IOException {
         Sheet sheet = Sheet.valueOf(args[0]);
-        int wide = sheet.wide();
+        int wide = sheet.wide;
         BufferedImage all =
-                new BufferedImage(sheet.columns() * wide, sheet.rows() * sheet.high(), BufferedImage.TYPE_INT_RGB);
+                new BufferedImage(sheet.columns * wide, sheet.rows() * sheet.high, BufferedImage.TYPE_INT_RGB);
         Graphics2D pen = all.createGraphics();
         for (int i = 0; i < sheet.names().size(); i++) {
             File file =
                     ScenePictures.file(Path.of(args[1]), sheet.names().get(i)).toFile();
             BufferedImage picture = withoutCaptions(ImageIO.read(file));
-            int x = i % sheet.columns() * wide;
-            int y = i / sheet.columns() * sheet.high();
+            int x = i % sheet.columns * wide;
+            int y = i / sheet.columns * sheet.high;
             // As wide as the field; above and below goes on what is at the edges.
-            int high = Math.min(sheet.high(), wide * picture.getHeight() / picture.getWidth());
-            int above = (sheet.high() - high) / 2;
+            int high = Math.min(sheet.high, wide * picture.getHeight() / picture.getWidth());
+            int above = (sheet.high - high) / 2;
             Image small = picture.getScaledInstance(wide, high, Image.SCALE_AREA_AVERAGING);
             pen.drawImage(small, x, y + above, null);
             pen.drawImage(small, x, y, x + wide, y + above, 0, 0, wide, 1, null);
             int below = y + above + high;
-            pen.drawImage(small, x, below, x + wide, y + sheet.high(), 0, high - 1, wide, high, null);
+            pen.drawImage(small, x, below, x + wide, y + sheet.high, 0, high - 1, wide, high, null);
         }
         pen.dispose();
-        write(all, Path.of("assets", sheet.file()));
+        write(all, Path.of("assets", sheet.file));
     }
 
     private static BufferedImage withoutCaptions(BufferedImage picture) {

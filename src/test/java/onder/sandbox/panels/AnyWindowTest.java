@@ -59,19 +59,17 @@ class AnyWindowTest extends OpenHud {
         Hud hud = run.hud();
         resizeThrough("nothing open");
         List<Runnable> openings = new ArrayList<>(List.of(
-                () -> hud.tools().setOpen(!hud.tools().isOpen()),
-                () -> hud.panels().dock().toggle(Panels.TIMELINE),
-                hud.panels().pages()::help,
-                hud.panels().pages()::scenes,
-                hud.panels().pages()::challenges,
-                hud.panels().files()::files,
-                hud.panels().files()::saveAs,
-                hud.panels().pages()::openFilm,
-                () -> hud.panels().dock().toggle(Panels.CHARTS)));
-        hud.panels()
-                .sides()
-                .forEach(side -> openings.add(
-                        () -> hud.panels().dock().toggle(side.kind().id())));
+                () -> hud.tools.setOpen(!hud.tools.isOpen()),
+                () -> hud.panels.dock.toggle(Panels.TIMELINE),
+                hud.panels.pages::help,
+                hud.panels.pages::scenes,
+                hud.panels.pages::challenges,
+                hud.panels.files::files,
+                hud.panels.files::saveAs,
+                hud.panels.pages::openFilm,
+                () -> hud.panels.dock.toggle(Panels.CHARTS)));
+        hud.panels.sides.forEach(
+                side -> openings.add(() -> hud.panels.dock.toggle(side.kind().id())));
         for (int i = 0; i < openings.size(); i++) {
             Runnable open = openings.get(i);
             run.call(2, () -> {

@@ -504,7 +504,7 @@ class BuildingHandTest extends OpenHud {
         hand.take(5);
         hand.click(-1, 9);
         assertEquals(12, world().agents().count());
-        assertEquals("Path", run.call(0, () -> tools().tool().title()));
+        assertEquals("Path", run.call(0, () -> tools().tool().title));
         hand.press(KeyInput.KEY_ESCAPE);
         hand.take(5);
         hand.drag(-9, 8, -8, 8);
@@ -608,7 +608,7 @@ class BuildingHandTest extends OpenHud {
         Group leaving = world().groups().all().get(0);
         assertEquals("exit 0", leaving.itinerary().stops().get(1).exit());
         assertEquals(2, leaving.itinerary().stops().get(0).at().centreX(), NEAR);
-        assertEquals("Select", run.call(0, () -> tools().tool().title()), "and needs nothing more");
+        assertEquals("Select", run.call(0, () -> tools().tool().title), "and needs nothing more");
         hand.take(5);
         hand.drag(-3, -4, -2.3, -4);
         hand.click(-8, -4);
@@ -650,12 +650,12 @@ class BuildingHandTest extends OpenHud {
                 "exit 0",
                 world().groups().all().get(0).itinerary().stops().get(1).exit());
         assertTrue(
-                run.call(0, () -> run.hud().run().selection().things()).stream()
+                run.call(0, () -> run.hud().run.selection().things()).stream()
                         .noneMatch(thing -> thing instanceof ExitThing),
                 "the group stays selected");
         hand.click(7, 2);
         assertTrue(
-                run.call(0, () -> run.hud().run().selection().things()).stream()
+                run.call(0, () -> run.hud().run.selection().things()).stream()
                         .anyMatch(thing -> thing instanceof ExitThing),
                 "a later click selects it");
     }
@@ -775,9 +775,9 @@ class BuildingHandTest extends OpenHud {
         hand.press(KeyInput.KEY_ESCAPE);
         hand.enter();
         assertEquals(0, world().obstacles().walls().size());
-        assertEquals("Wall", run.call(0, () -> tools().tool().title()));
+        assertEquals("Wall", run.call(0, () -> tools().tool().title));
         hand.press(KeyInput.KEY_ESCAPE);
-        assertEquals("Select", run.call(0, () -> tools().tool().title()));
+        assertEquals("Select", run.call(0, () -> tools().tool().title));
         assertTrue(run.call(0, () -> tools().isOpen()));
         hand.press(KeyInput.KEY_ESCAPE);
         assertFalse(run.call(0, () -> tools().isOpen()));
@@ -797,7 +797,7 @@ class BuildingHandTest extends OpenHud {
         Path log = folder.resolve("built.log.yaml");
         run.call(1, () -> {
             simulation.sessions().replay().save(log);
-            run.hud().panels().files().open("gate");
+            run.hud().panels.files.open("gate");
             return true;
         });
         robot.click("unsaved/leave changes");
@@ -806,7 +806,7 @@ class BuildingHandTest extends OpenHud {
         for (boolean before : new boolean[] {false, true}) {
             assertEquals(before, run.call(0, () -> tools().isOpen()));
             run.call(2, () -> {
-                run.hud().panels().files().open("empty");
+                run.hud().panels.files.open("empty");
                 return true;
             });
             assertTrue(run.call(2, () -> tools().isOpen()));
@@ -815,7 +815,7 @@ class BuildingHandTest extends OpenHud {
         run.call(2, () -> {
             tools().setOpen(false);
             simulation.setPaused(true);
-            run.hud().panels().files().open(log);
+            run.hud().panels.files.open(log);
             return true;
         });
         assertFalse(run.call(2, () -> tools().isOpen()), "it plays what was built");

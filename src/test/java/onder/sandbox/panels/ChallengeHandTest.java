@@ -128,7 +128,7 @@ class ChallengeHandTest extends OpenHud {
                 .orElseThrow()
                 .width());
         String longest = "arrived, 12 lost · most room ahead leads";
-        float wide = run.call(0, () -> new Line(run.hud().panels().screen().stage(), longest).textWidth());
+        float wide = run.call(0, () -> new Line(run.hud().panels.screen.stage(), longest).textWidth());
         assertTrue(wide <= room, wide + " in " + room);
         assertEquals(List.of(), run.call(0, () -> TextLayoutCheck.faults(robot.widget("challenge strip"), 640, 400)));
     }
@@ -175,9 +175,7 @@ class ChallengeHandTest extends OpenHud {
             assertTrue(robot.shows("challenge strip") && robot.shows("focus"), button);
             Widget lit = run.call(0, () -> robot.widget("challenge card/" + button));
             assertEquals(
-                    lit,
-                    run.call(
-                            0, () -> run.hud().panels().screen().stage().focus().widget()));
+                    lit, run.call(0, () -> run.hud().panels.screen.stage().focus.widget()));
         }
         press(KeyInput.KEY_RETURN, '\n');
         run.frames(3);
@@ -217,10 +215,10 @@ class ChallengeHandTest extends OpenHud {
         robot.key(KeyInput.KEY_UP, '\0', true);
         press(KeyInput.KEY_F, 'f');
         run.frames(24);
-        assertTrue(run.call(0, () -> run.hud().view().viewpoints().isFollowing()), "it does not let go");
+        assertTrue(run.call(0, () -> run.hud().view.viewpoints().isFollowing()), "it does not let go");
         assertTrue(behind() > 0.9, "it looks where the leader goes: " + beside + " became " + behind());
         press(KeyInput.KEY_F, 'f');
-        assertFalse(run.call(0, () -> run.hud().view().viewpoints().isFollowing()), "from behind it lets go");
+        assertFalse(run.call(0, () -> run.hud().view.viewpoints().isFollowing()), "from behind it lets go");
     }
 
     /** How much the camera looks where the leader goes: 1 from behind it, 0 from one side. */

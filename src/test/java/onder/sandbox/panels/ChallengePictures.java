@@ -63,7 +63,7 @@ final class ChallengePictures {
             run.frames(5);
             picture(run, sandbox, folder.resolve(stem + "-end.png"));
             run.call(2, () -> {
-                run.hud().panels().pages().challenges();
+                run.hud().panels.pages.challenges();
                 return true;
             });
             run.frames(5);

@@ -44,7 +44,7 @@ class ChangedKeysTest extends OpenHud {
     }
 
     private KeyMap keys() {
-        return run.hud().keys();
+        return run.hud().keys;
     }
 
     private void write(String text) throws IOException {
@@ -70,7 +70,7 @@ class ChangedKeysTest extends OpenHud {
         run.call(2, () -> {
             Scroller scroller = (Scroller) robot.widget("help/lines");
             Widget widget = robot.widget(name);
-            float down = (scroller.getWorldTranslation().y - widget.getWorldTranslation().y) / widget.theme.scale();
+            float down = (scroller.getWorldTranslation().y - widget.getWorldTranslation().y) / widget.theme.scale;
             scroller.scroll(down - scroller.height() / 2);
             return true;
         });

@@ -33,11 +33,11 @@ class CommandsTest extends OpenHud {
     }
 
     private KeyMap keys() {
-        return run.hud().keys();
+        return run.hud().keys;
     }
 
     private ViewSettings view() {
-        return run.call(0, () -> run.hud().view().options().now());
+        return run.call(0, () -> run.hud().view.options().now());
     }
 
     private boolean isLit(String id) {
@@ -79,7 +79,7 @@ class CommandsTest extends OpenHud {
         robot.click("toolbar/do select");
         run.frames(2);
         assertTrue(isLit("select"));
-        assertFalse(run.call(0, () -> run.hud().tools().isOpen()));
+        assertFalse(run.call(0, () -> run.hud().tools.isOpen()));
     }
 
     @Test
@@ -105,7 +105,7 @@ class CommandsTest extends OpenHud {
     void noActionHasTheNameOfASetting() {
         openSandbox(1280, 720);
         List<String> settings =
-                run.call(0, () -> run.hud().panels().dock().get(LeftPanel.class).settings().findable().stream()
+                run.call(0, () -> run.hud().panels.dock.get(LeftPanel.class).settings.findable().stream()
                         .map(Findable::name)
                         .toList());
         List<String> actions = keys().actions().stream().map(keys()::label).toList();
@@ -152,7 +152,7 @@ class CommandsTest extends OpenHud {
                 boolean roomy = size[0] >= 1280;
                 assertTrue(roomy ? buttons.size() == 14 : buttons.size() >= 3, buttons.size() + " at " + size[0]);
                 assertTrue(buttons.stream().anyMatch(button -> button.getName().equals("do find")));
-                float scale = bar.theme.scale();
+                float scale = bar.theme.scale;
                 for (Widget button : buttons) {
                     Vector3f corner = button.getWorldTranslation();
                     String where = button.getName() + " at " + size[0] + " x " + size[1];
@@ -243,7 +243,7 @@ class CommandsTest extends OpenHud {
             run.frames(2);
             int wanted =
                     words.endsWith("2") ? simulation.world().groups().find(2).leader() : 17;
-            assertEquals(wanted, run.call(0, () -> run.hud().run().selection().agent()), words);
+            assertEquals(wanted, run.call(0, () -> run.hud().run.selection().agent()), words);
         }
         find("agent 99999");
         press(KeyInput.KEY_RETURN, '\0');
@@ -255,8 +255,8 @@ class CommandsTest extends OpenHud {
         openSandbox(1280, 720);
         run.steady();
         run.call(2, () -> {
-            run.hud().panels().screen().toasts().offer("first", "do it", () -> {});
-            run.hud().panels().screen().toasts().offer("next", "do it", () -> {});
+            run.hud().panels.screen.toasts().offer("first", "do it", () -> {});
+            run.hud().panels.screen.toasts().offer("next", "do it", () -> {});
             return true;
         });
         robot.doubleClick("toast/decline");

@@ -185,7 +185,7 @@ class CompareTest extends OpenHud {
         });
         press();
         run.frames(4);
-        float panels = run.call(0, () -> ((Widget) robot.widget("left")).theme.scale());
+        float panels = run.call(0, () -> ((Widget) robot.widget("left")).theme.scale);
         assertTrue(panels > 1, "larger words");
         assertEquals(panels, run.call(0, () -> run.app()
                 .getGuiNode()
@@ -355,7 +355,7 @@ class CompareTest extends OpenHud {
             robot.key(KeyInput.KEY_L, 'l', true);
             robot.key(KeyInput.KEY_L, 'l', false);
             run.frames(6);
-            float scale = run.call(0, () -> robot.widget("timeline").theme.scale());
+            float scale = run.call(0, () -> robot.widget("timeline").theme.scale);
             float top = run.call(0, () -> robot.widget("timeline").getWorldTranslation().y);
             float[] chart = run.call(0, () -> {
                 Widget curves = (Widget) ((Node) run.app().getGuiNode()).getChild("curves");

@@ -47,11 +47,11 @@ class ComparedPersonTest extends OpenHud {
     }
 
     private Selection selection() {
-        return run.hud().run().selection();
+        return run.hud().run.selection();
     }
 
     private Viewpoints viewpoints() {
-        return run.hud().view().viewpoints();
+        return run.hud().view.viewpoints();
     }
 
     private RunView selectedIn() {

@@ -47,7 +47,7 @@ class ComparisonGivesBackTest extends OpenHud {
         makeSteps(40);
         run.call(1, () -> {
             edit("grace", 2f);
-            hud.run().selection().selectGroup(0);
+            hud.run.selection().selectGroup(0);
             simulation.setSpeed(4);
             return true;
         });
@@ -56,7 +56,7 @@ class ComparisonGivesBackTest extends OpenHud {
         long hash = run.call(0, world::hash);
         long steps = world.steps();
         List<Edit.Stood> edits = run.call(0, simulation.edits()::all);
-        List<Thing> selected = hud.run().selection().things();
+        List<Thing> selected = hud.run.selection().things();
         assertTrue(run.call(0, simulation.sessions()::isEdited));
 
         run.call(4, () -> {
@@ -68,13 +68,13 @@ class ComparisonGivesBackTest extends OpenHud {
         Path file = folder.resolve("saved meanwhile.yaml");
         run.call(6, () -> {
             edit("grace", 9f);
-            hud.run().selection().selectGroup(1);
+            hud.run.selection().selectGroup(1);
             simulation.setSpeed(1);
             simulation.setPaused(false);
             return true;
         });
         run.call(3, () -> {
-            hud.storage().files().saveAs(file, "mine");
+            hud.storage.files().saveAs(file, "mine");
             simulation.playhead().goTo(0);
             return true;
         });
@@ -95,7 +95,7 @@ class ComparisonGivesBackTest extends OpenHud {
         same(hash, run.call(0, world::hash));
         same(steps, world.steps());
         same(edits, run.call(0, simulation.edits()::all));
-        same(selected, hud.run().selection().things());
+        same(selected, hud.run.selection().things());
         same(4f, simulation.speed());
         assertTrue(simulation.isPaused());
         assertFalse(run.call(0, simulation.sessions()::isEdited), "it was saved meanwhile");

@@ -189,7 +189,7 @@ class DropTest extends OpenHud {
             return true;
         });
         run.call(2, () -> {
-            run.hud().panels().files().save();
+            run.hud().panels.files.save();
             return true;
         });
         assertFalse(run.call(0, simulation.sessions()::isEdited));

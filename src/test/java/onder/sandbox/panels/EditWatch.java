@@ -52,7 +52,7 @@ final class EditWatch {
         Meant meant = now.or(hidden);
         hidden = hud.comparison().running() ? meant : Meant.NOTHING;
         Map<Edit, Standing> standings = new HashMap<>();
-        for (Edit.Stood stood : hud.run().simulation().edits().all()) {
+        for (Edit.Stood stood : hud.run.simulation().edits().all()) {
             Edit edit = stood.edit();
             standings.put(edit, stood.standing());
             if (seen.add(edit)) {
@@ -70,15 +70,15 @@ final class EditWatch {
             compare(meant, shown, failure);
         }
         last = shown;
-        SimulationState simulation = hud.run().simulation();
+        SimulationState simulation = hud.run.simulation();
         before = new Meant.Before(
                 simulation.world().setup(),
-                List.copyOf(hud.run().selection().things()),
-                hud.run().selection().group(simulation.world()));
+                List.copyOf(hud.run.selection().things()),
+                hud.run.selection().group(simulation.world()));
     }
 
     private Shown shown(Map<Edit, Standing> standings) {
-        SimulationState simulation = hud.run().simulation();
+        SimulationState simulation = hud.run.simulation();
         boolean past = simulation.knownUntil()
                 > simulation.world().time() + simulation.world().dt() / 2;
         boolean steady =

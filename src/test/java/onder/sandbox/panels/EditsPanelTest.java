@@ -107,7 +107,7 @@ class EditsPanelTest extends OpenHud {
         at(() -> {
             simulation.playhead().remember();
             simulation.setPaused(paused);
-            run.hud().left().settings().openAll(true);
+            run.hud().left().settings.openAll(true);
             return true;
         });
         run.frames(3);
@@ -141,7 +141,7 @@ class EditsPanelTest extends OpenHud {
             test.sentences();
             test.run.picture(Path.of(args[0], "h3-edits-" + size[0] + ".png"));
             test.run.call(5, () -> {
-                test.run.hud().panels().pages().help();
+                test.run.hud().panels.pages.help();
                 return true;
             });
             test.run.picture(Path.of(args[0], "h3-help-" + size[0] + ".png"));

@@ -195,10 +195,9 @@ class EventsPanelTest extends OpenHud {
         assertFalse(robot.shows("events"));
         robot.key(KeyInput.KEY_F1, '\0', true);
         List<String> page = words("help");
-        for (SidePanel.Choice side : run.hud().panels().sides()) {
+        for (SidePanel.Choice side : run.hud().panels.sides) {
             SidePanel.Kind kind = side.kind();
-            assertEquals(
-                    run.hud().keys().expand(kind.help()), page.get(page.indexOf(KeyNames.getName(kind.key())) + 1));
+            assertEquals(run.hud().keys.expand(kind.help()), page.get(page.indexOf(KeyNames.getName(kind.key())) + 1));
             assertEquals(1, Collections.frequency(page, KeyNames.getName(kind.key())), "no other meaning");
         }
         assertEquals(List.of(), run.call(0, () -> TextLayoutCheck.faults(robot.widget("help"), 1280, 720)));

@@ -64,7 +64,7 @@ class FilePageTest extends OpenHud {
         robot.type("plaza\n");
         assertEquals(
                 folder.resolve("plaza.yaml"),
-                run.call(1, () -> run.hud().storage().files().file()));
+                run.call(1, () -> run.hud().storage.files().file()));
     }
 
     @Test
@@ -155,7 +155,7 @@ class FilePageTest extends OpenHud {
         openSandbox(1024, 640);
         List<Boolean> announced = new ArrayList<>();
         run.call(0, () -> {
-            run.hud().panels().files().leave(new ReadyScene(1_000_000, () -> announced.add(robot.findShown("toast"))));
+            run.hud().panels.files.leave(new ReadyScene(1_000_000, () -> announced.add(robot.findShown("toast"))));
             return true;
         });
         run.frames(4);

@@ -36,7 +36,7 @@ final class FilePictures {
             run.picture(pictures.resolve("file-refused.png"));
             robot.type("\u001b");
             run.call(2, () -> {
-                run.hud().panels().files().saveAs();
+                run.hud().panels.files.saveAs();
                 return true;
             });
             robot.type("co?");

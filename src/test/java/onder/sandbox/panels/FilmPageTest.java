@@ -62,7 +62,7 @@ class FilmPageTest extends OpenHud {
         run.call(2, () -> simulation.edits().edit(new Command.Paint(0, 120)));
         makeSteps(250);
         run.call(2, () -> {
-            run.hud().panels().pages().openFilm();
+            run.hud().panels.pages.openFilm();
             return true;
         });
         set("width", "256");
@@ -184,7 +184,7 @@ class FilmPageTest extends OpenHud {
         float space = run.call(0, () -> {
             Widget why = robot.widget("film/refusal");
             return why.getWorldTranslation().y
-                    - why.height() * why.theme.scale()
+                    - why.height() * why.theme.scale
                     - robot.widget("film/make").getWorldTranslation().y;
         });
         assertTrue(space >= 0, "it ends over the button: " + space);
@@ -247,7 +247,7 @@ class FilmPageTest extends OpenHud {
     }
 
     private FilmSpec choice() {
-        return run.call(0, () -> run.hud().panels().pages().film().now());
+        return run.call(0, () -> run.hud().panels.pages.film.now());
     }
 
     @Test
@@ -261,7 +261,7 @@ class FilmPageTest extends OpenHud {
         assertTrue(robot.shows("film/show film"));
         assertTrue(robot.shows("film/preview"), "the small picture of it");
         assertTrue(robot.shows("film/films/gate-1.mp4"), "in the list of films");
-        FilmChoice films = run.call(0, () -> run.hud().panels().pages().film());
+        FilmChoice films = run.call(0, () -> run.hud().panels.pages.film);
         FilmSpec spec = films.now();
         int frames = spec.count(ShotList.NONE, simulation.world().dt());
         long size = Files.size(folder.resolve("gate-1.mp4"));
@@ -371,7 +371,7 @@ class FilmPageTest extends OpenHud {
             run.frames(3);
             reopen();
             run.call(2, () -> {
-                FilmChoice films = run.hud().panels().pages().film();
+                FilmChoice films = run.hud().panels.pages.film;
                 films.set(films.now().with("to", 600).with("width", 3840).with("quality", Quality.FILM));
                 return true;
             });
@@ -385,7 +385,7 @@ class FilmPageTest extends OpenHud {
             float below = run.call(0, () -> {
                 Widget page = robot.widget("film");
                 Widget make = robot.widget("film/make");
-                float scale = page.theme.scale();
+                float scale = page.theme.scale;
                 return page.getWorldTranslation().y
                         - page.height() * scale
                         - (make.getWorldTranslation().y - make.height() * scale);
@@ -399,7 +399,7 @@ class FilmPageTest extends OpenHud {
     void theTimeIsSaidOnlyOfAFilmLikeTheOneThatWasMeasured() {
         openPage();
         set("to", "1.5");
-        FilmChoice films = run.call(0, () -> run.hud().panels().pages().film());
+        FilmChoice films = run.call(0, () -> run.hud().panels.pages.film);
         FilmSpec spec = films.now();
         int frames = spec.count(ShotList.NONE, simulation.world().dt());
         assertTrue(Double.isNaN(films.seconds(spec, frames, simulation.scene())), "nothing is measured yet");
@@ -445,12 +445,12 @@ class FilmPageTest extends OpenHud {
         run.call(2, () -> {
             CameraMove orbit = new OrbitMove(new Subject.LeaderOf(0), 12, 25, 0, 30, 0.5f);
             simulation.edits().editShots(new ShotList(List.of(new Shot("", 0, 60, orbit, Lens.USUAL))), "a shot");
-            run.hud().view().shots().play();
+            run.hud().view.shots().play();
             return true;
         });
         assertFalse(simulation.isPaused());
         run.call(2, () -> {
-            run.hud().panels().pages().openFilm();
+            run.hud().panels.pages.openFilm();
             return true;
         });
         assertTrue(simulation.isPaused());
@@ -460,7 +460,7 @@ class FilmPageTest extends OpenHud {
         press(KeyInput.KEY_ESCAPE, '\0');
         run.frames(2);
         run.call(2, () -> {
-            run.hud().panels().pages().openFilm();
+            run.hud().panels.pages.openFilm();
             return true;
         });
     }
@@ -560,7 +560,7 @@ class FilmPageTest extends OpenHud {
         await(() -> recorder().job() == null);
         press(KeyInput.KEY_ESCAPE, '\0');
         run.call(2, () -> {
-            run.hud().panels().files().saveAs();
+            run.hud().panels.files.saveAs();
             return true;
         });
         robot.key(KeyInput.KEY_LCONTROL, '\0', true);
@@ -569,7 +569,7 @@ class FilmPageTest extends OpenHud {
         robot.type("vnp\n");
         assertTrue(Files.exists(folder.resolve("vnp.yaml")));
         run.call(2, () -> {
-            run.hud().panels().pages().openFilm();
+            run.hud().panels.pages.openFilm();
             return true;
         });
         assertTrue(line("goes to").endsWith("vnp-1.mp4"), line("goes to"));

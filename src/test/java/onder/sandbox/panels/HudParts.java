@@ -13,8 +13,8 @@ final class HudParts {
     /** The pages; {@code unsaved} opens only after an edit. */
     static Map<String, Runnable> pages(HeadlessHud run) {
         Map<String, Runnable> pages = new LinkedHashMap<>();
-        Pages of = run.hud().panels().pages();
-        FilePages files = run.hud().panels().files();
+        Pages of = run.hud().panels.pages;
+        FilePages files = run.hud().panels.files;
         pages.put("file", files::files);
         pages.put("save as", files::saveAs);
         pages.put("film", of::openFilm);
@@ -29,26 +29,26 @@ final class HudParts {
     /** The panels; each call opens one and leaves the others as they are. */
     static Map<String, Runnable> panels(HeadlessHud run) {
         Map<String, Runnable> panels = new LinkedHashMap<>();
-        Dock dock = run.hud().panels().dock();
+        Dock dock = run.hud().panels.dock;
         run.hud()
-                .panels()
-                .sides()
+                .panels
+                .sides
                 .forEach(side -> panels.put(
                         side.kind().id(), () -> dock.toggle(side.kind().id())));
         for (String id : List.of(Panels.TIMELINE, Panels.CHARTS)) {
             panels.put(id, () -> dock.toggle(id));
         }
-        panels.put("building", () -> run.hud().tools().setOpen(true));
-        panels.put("compared", run.hud().panels().pages()::compareAll);
+        panels.put("building", () -> run.hud().tools.setOpen(true));
+        panels.put("compared", run.hud().panels.pages::compareAll);
         return panels;
     }
 
     /** What closes a panel again. */
     static Runnable closing(HeadlessHud run, String panel) {
         return switch (panel) {
-            case "building" -> () -> run.hud().tools().setOpen(false);
+            case "building" -> () -> run.hud().tools.setOpen(false);
             case "compared" -> () -> run.hud().comparison().end();
-            default -> () -> run.hud().panels().dock().toggle(panel);
+            default -> () -> run.hud().panels.dock.toggle(panel);
         };
     }
 
@@ -60,6 +60,6 @@ final class HudParts {
     }
 
     static void closePage(HeadlessHud run) {
-        run.call(2, () -> run.hud().panels().screen().stage().closePopup());
+        run.call(2, () -> run.hud().panels.screen.stage().closePopup());
     }
 }

@@ -45,7 +45,7 @@ final class HudPictures {
             robot.type("\n");
             run.pause(1000);
             run.call(5, () -> {
-                run.hud().panels().pages().help();
+                run.hud().panels.pages.help();
                 return true;
             });
             run.picture(folder.resolve("groups-help.png"));
@@ -111,7 +111,7 @@ final class HudPictures {
             run.picture(folder.resolve("plaza-add.png"));
             run.call(2, hud::escape);
             run.call(10, () -> {
-                hud.panels().pages().help();
+                hud.panels.pages.help();
                 return true;
             });
             run.picture(folder.resolve("plaza-help.png"));

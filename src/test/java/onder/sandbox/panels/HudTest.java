@@ -316,14 +316,14 @@ class HudTest extends OpenHud {
     @Test
     void escapeClosesTheInnermostFirst() {
         run.call(2, () -> {
-            hud.run().selection().select(new AgentThing(3));
-            run.hud().panels().pages().help();
+            hud.run.selection().select(new AgentThing(3));
+            run.hud().panels.pages.help();
             return true;
         });
         assertTrue(run.call(1, run.hud()::escape));
         assertFalse(robot.shows("help"));
         assertTrue(run.call(1, run.hud()::escape));
-        assertTrue(hud.run().selection().isEmpty());
+        assertTrue(hud.run.selection().isEmpty());
         assertFalse(run.call(1, run.hud()::escape));
     }
 
@@ -389,7 +389,7 @@ class HudTest extends OpenHud {
             int selected = agent;
             run.call(2, () -> {
                 simulation.setPaused(true);
-                hud.run().selection().select(new AgentThing(selected));
+                hud.run.selection().select(new AgentThing(selected));
                 return true;
             });
             String title = robot.inspected();
@@ -400,10 +400,10 @@ class HudTest extends OpenHud {
     @Test
     void textsStayInTheirPanelsAndOffEachOtherAtEverySize() {
         run.call(3, () -> {
-            hud.storage().files().open(withLongNames());
+            hud.storage.files().open(withLongNames());
             // The selected one is not to be caught meanwhile, however slow the pictures are.
             simulation.setPaused(true);
-            hud.run().selection().select(new AgentThing(0));
+            hud.run.selection().select(new AgentThing(0));
             weighHeavily();
             return true;
         });
@@ -469,7 +469,7 @@ class HudTest extends OpenHud {
         clickInPanel("View/panels/choice");
         robot.click("choices/medium");
         run.frames(2);
-        assertEquals(1.25f, run.call(0, () -> robot.widget("left").theme.scale()));
+        assertEquals(1.25f, run.call(0, () -> robot.widget("left").theme.scale));
         assertTrue(robot.shows("View/panels/choice"));
         assertFalse(robot.shows("Leaders/threshold"));
         assertEquals(1, HudSettings.Size.AUTOMATIC.scale(1920, 1080));

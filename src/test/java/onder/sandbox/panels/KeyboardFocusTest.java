@@ -54,7 +54,7 @@ class KeyboardFocusTest extends OpenHud {
     }
 
     private Widget focused() {
-        return run.call(1, () -> run.hud().panels().screen().stage().focus().widget());
+        return run.call(1, () -> run.hud().panels.screen.stage().focus.widget());
     }
 
     private boolean outlines(Widget widget) {
@@ -65,8 +65,8 @@ class KeyboardFocusTest extends OpenHud {
             Widget ring = robot.widget("focus");
             float x = widget.getWorldTranslation().x - ring.getWorldTranslation().x;
             float y = ring.getWorldTranslation().y - widget.getWorldTranslation().y;
-            return Math.abs(x - 3 * ring.theme.scale()) < 1.01f
-                    && Math.abs(y - 3 * ring.theme.scale()) < 1.01f
+            return Math.abs(x - 3 * ring.theme.scale) < 1.01f
+                    && Math.abs(y - 3 * ring.theme.scale) < 1.01f
                     && ring.width() >= widget.width() + 4
                     && ring.height() >= widget.height() + 4;
         });
@@ -92,7 +92,7 @@ class KeyboardFocusTest extends OpenHud {
     private Set<Widget> controls() {
         return run.call(0, () -> {
             Set<Widget> found = Collections.newSetFromMap(new IdentityHashMap<>());
-            collect(run.hud().panels().screen().stage().popup(), found);
+            collect(run.hud().panels.screen.stage().popup(), found);
             return found;
         });
     }
@@ -145,7 +145,7 @@ class KeyboardFocusTest extends OpenHud {
             Widget first = focused();
             tab();
             assertTrue(wanted.contains(focused()) && (wanted.size() == 1 || focused() != first));
-            while (run.call(1, () -> run.hud().panels().screen().stage().popupOpen())) {
+            while (run.call(1, () -> run.hud().panels.screen.stage().popupOpen())) {
                 press(KeyInput.KEY_ESCAPE, '\u001b');
             }
             assertNull(focused());
@@ -159,7 +159,7 @@ class KeyboardFocusTest extends OpenHud {
         BufferedImage image = ImageIO.read(file.toFile());
         int[] edge = run.call(0, () -> {
             Vector3f corner = widget.getWorldTranslation();
-            float scale = widget.theme.scale();
+            float scale = widget.theme.scale;
             return new int[] {
                 Math.round(corner.x), Math.round(image.getHeight() - corner.y), Math.round(widget.width() * scale)
             };
@@ -275,16 +275,16 @@ class KeyboardFocusTest extends OpenHud {
     @Test
     void enterClosesOnePageRightAfterTheOther() {
         openSandbox(1024, 640);
-        Stage stage = run.call(0, () -> run.hud().panels().screen().stage());
+        Stage stage = run.call(0, () -> run.hud().panels.screen.stage());
         Map<String, Runnable> pages = HudParts.pages(run);
         // In one frame, so that no time goes by.
         run.call(2, () -> {
             for (String name : List.of("help", "film")) {
                 pages.get(name).run();
-                for (int i = 0; i < 400 && !isClose(stage.focus().widget()); i++) {
-                    stage.focus().next(false);
+                for (int i = 0; i < 400 && !isClose(stage.focus.widget()); i++) {
+                    stage.focus.next(false);
                 }
-                assertTrue(stage.focus().key(KeyInput.KEY_RETURN));
+                assertTrue(stage.focus.key(KeyInput.KEY_RETURN));
                 assertFalse(stage.popupOpen(), name);
             }
             return true;

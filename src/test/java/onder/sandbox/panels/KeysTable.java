@@ -24,7 +24,7 @@ final class KeysTable {
         for (Action action : keys.actions()) {
             if (topic != action.topic()) {
                 topic = action.topic();
-                table.append("| **").append(topic.title()).append("** | |\n");
+                table.append("| **").append(topic.title).append("** | |\n");
             }
             Action.Words words = action.words();
             table.append("| ").append(keys.text(action)).append(" | ");

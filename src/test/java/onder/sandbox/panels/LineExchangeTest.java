@@ -90,7 +90,7 @@ class LineExchangeTest extends OpenHud {
         });
         World before = simulation.world();
         run.call(2, () -> {
-            run.hud().panels().files().files();
+            run.hud().panels.files.files();
             return true;
         });
         robot.type(line + "\n");
@@ -140,7 +140,7 @@ class LineExchangeTest extends OpenHud {
     void aDamagedLineIsARedLineOnThePageAndTheRunGoesOn() {
         World before = simulation.world();
         run.call(2, () -> {
-            run.hud().panels().files().files();
+            run.hud().panels.files.files();
             return true;
         });
         robot.type("onder1:AAAA\n");
@@ -156,7 +156,7 @@ class LineExchangeTest extends OpenHud {
         Path walks = Files.writeString(folder.resolve("walks.txt"), "# framerate: 10\n1 0 0.5 0.5\n");
         World before = simulation.world();
         run.call(2, () -> {
-            run.hud().panels().files().files();
+            run.hud().panels.files.files();
             return true;
         });
         robot.type(walks + "\n");

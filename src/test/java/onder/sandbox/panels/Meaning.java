@@ -77,7 +77,7 @@ final class Meaning {
             list = open;
             listed = action;
         }
-        if (hud.run().simulation().edits().question() == null) {
+        if (hud.run.simulation().edits().question() == null) {
             asked = null;
         } else if (asked == null) {
             asked = action;
@@ -126,18 +126,17 @@ final class Meaning {
         if (hud.played().isOn()) {
             return Meant.NOTHING;
         }
-        if (hud.run().simulation().edits().question() != null) {
+        if (hud.run.simulation().edits().question() != null) {
             return asked == null ? Meant.NOTHING : asked;
         }
-        Widget focused = hud.panels().screen().stage().focus().widget();
+        Widget focused = hud.panels.screen.stage().focus.widget();
         if (focused != null && !control && ACTING.contains(key)) {
             return of(focused);
         }
         Meant meant = ofDefault(key, control, builds);
-        for (Action action : hud.keys().actions()) {
+        for (Action action : hud.keys.actions()) {
             // The page of keys may have given it this one.
-            if (hud.keys().isChosen(action)
-                    && hud.keys().keys(action).stream().anyMatch(chosen -> chosen.code() == key)) {
+            if (hud.keys.isChosen(action) && hud.keys.keys(action).stream().anyMatch(chosen -> chosen.code() == key)) {
                 for (Key first : action.keys()) {
                     meant = meant.or(ofDefault(first.code(), first.control(), true));
                 }
@@ -165,7 +164,7 @@ final class Meaning {
 
     /** Putting the tool away keeps the walls that were being drawn. */
     private Meant endsWall(boolean putsAway) {
-        return putsAway && hud.tools().isOpen() ? byTool("Wall") : Meant.NOTHING;
+        return putsAway && hud.tools.isOpen() ? byTool("Wall") : Meant.NOTHING;
     }
 
     private Meant withControl(int key, boolean builds) {
@@ -197,11 +196,11 @@ final class Meaning {
         if (hud.played().isOn()) {
             return Meant.NOTHING;
         }
-        boolean picks = hud.run().orders().picking() != GoalPicking.Kind.NONE;
-        if (!hud.tools().isOpen()) {
+        boolean picks = hud.run.orders().picking() != GoalPicking.Kind.NONE;
+        if (!hud.tools.isOpen()) {
             return picks || shift ? sends() : Meant.NOTHING;
         }
-        return byTool(hud.tools().tool().title()).or(picks ? sends() : Meant.NOTHING);
+        return byTool(hud.tools.tool().title).or(picks ? sends() : Meant.NOTHING);
     }
 
     /** What the mouse does in the picture with a tool, by the tool's name in the strip. */
@@ -277,7 +276,7 @@ final class Meaning {
 
     private static boolean covers(Widget widget, float x, float y) {
         Vector3f corner = widget.getWorldTranslation();
-        float scale = widget.theme.scale();
+        float scale = widget.theme.scale;
         return x >= corner.x
                 && x <= corner.x + widget.width() * scale
                 && y <= corner.y
@@ -391,7 +390,7 @@ final class Meaning {
 
     /** Whatever changes becomes as the scene's file has it. */
     private Meant resets() {
-        Setup inScene = hud.run().simulation().scene().setup();
+        Setup inScene = hud.run.simulation().scene().setup();
         return Meant.STARTS_AGAIN.or(Meant.commands((command, before) -> {
             if (command instanceof Command.SetHunts set) {
                 return Objects.equals(

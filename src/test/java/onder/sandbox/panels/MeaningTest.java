@@ -10,7 +10,6 @@ import onder.core.geometry.Box;
 import onder.core.geometry.Circle;
 import onder.group.Leadership;
 import onder.param.Params;
-import onder.sandbox.build.Tool;
 import onder.sandbox.hud.toolkit.Widget;
 import onder.world.setup.Command;
 import org.junit.jupiter.api.BeforeEach;
@@ -47,7 +46,7 @@ class MeaningTest extends OpenHud {
     private List<String> after(String pressed, Command edit) {
         return run.call(1, () -> {
             Widget widget = robot.widget(pressed);
-            float scale = widget.theme.scale();
+            float scale = widget.theme.scale;
             Meant meant = meaning.ofPress(
                     MouseInput.BUTTON_LEFT,
                     Math.round(widget.getWorldTranslation().x + widget.width() / 2 * scale),
@@ -110,8 +109,8 @@ class MeaningTest extends OpenHud {
     void eachToolOfTheStripMeansSomething() {
         assertEquals(
                 List.of(),
-                run.hud().tools().tools().stream()
-                        .map(Tool::title)
+                run.hud().tools.tools().stream()
+                        .map(tool -> tool.title)
                         .filter(title -> Meaning.byTool(title) == Meant.NOTHING)
                         .toList());
     }
@@ -132,8 +131,8 @@ class MeaningTest extends OpenHud {
     @Test
     void aHiddenPanelMeansThePictureBehindIt() {
         run.call(1, () -> {
-            run.hud().tools().setOpen(true);
-            run.hud().tools().choose(1);
+            run.hud().tools.setOpen(true);
+            run.hud().tools.choose(1);
             return true;
         });
         Command box = new Command.AddObstacle(new Box(40, 40, 2, 2, 0, 2));

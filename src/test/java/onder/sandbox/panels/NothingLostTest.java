@@ -92,7 +92,7 @@ class NothingLostTest extends OpenHud {
             long asked = simulation.world().steps();
             run.frames(20);
             assertEquals(asked, simulation.world().steps());
-            run.call(2, () -> run.hud().panels().files().mayQuit(() -> {}));
+            run.call(2, () -> run.hud().panels.files.mayQuit(() -> {}));
             run.frames(20);
             assertEquals(asked, simulation.world().steps(), "asked once more");
             escape();

@@ -68,7 +68,7 @@ class PresetsPanelTest extends OpenHud {
         Hud hud = openPanels(1280, 720);
         robot.click("left/open presets");
         at(() -> {
-            hud.run().selection().selectGroup(2);
+            hud.run.selection().selectGroup(2);
             return true;
         });
         at(() -> {
@@ -136,7 +136,7 @@ class PresetsPanelTest extends OpenHud {
             test.run.pause(1500);
             test.run.picture(Path.of(args[0], "h3-presets-saved-" + size[0] + ".png"));
             test.run.call(5, () -> {
-                test.run.hud().panels().pages().help();
+                test.run.hud().panels.pages.help();
                 return true;
             });
             test.run.picture(Path.of(args[0], "h3-help2-" + size[0] + ".png"));

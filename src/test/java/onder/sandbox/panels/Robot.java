@@ -216,7 +216,7 @@ public final class Robot {
         if (widget.getParent() == null || !attached(widget)) {
             throw new AssertionError(widget.getName() + " is not open");
         }
-        float scale = widget.theme.scale();
+        float scale = widget.theme.scale;
         float down = (scroller.getWorldTranslation().y - widget.getWorldTranslation().y) / scale;
         scroller.scroll(down - scroller.height() / 2);
     }
@@ -269,7 +269,7 @@ public final class Robot {
     }
 
     private static int[] pixel(Widget widget, float right, float down) {
-        float scale = widget.theme.scale();
+        float scale = widget.theme.scale;
         return new int[] {
             Math.round(widget.getWorldTranslation().x + widget.width() * right * scale),
             Math.round(widget.getWorldTranslation().y - widget.height() * down * scale)

@@ -29,7 +29,7 @@ class SettingsColumnTest extends OpenHud {
     }
 
     private SettingsColumn column() {
-        return run.hud().left().settings();
+        return run.hud().left().settings;
     }
 
     private List<Findable> search(String words) {
@@ -54,8 +54,8 @@ class SettingsColumnTest extends OpenHud {
         SettingRow row = lit.get(0);
         Scroller scroller = (Scroller) robot.widget("settings");
         float top = scroller.getWorldTranslation().y - row.getWorldTranslation().y;
-        float bottom = top + row.height() * row.theme.scale();
-        boolean inside = top >= -1 && bottom <= scroller.height() * row.theme.scale() + 1;
+        float bottom = top + row.height() * row.theme.scale;
+        boolean inside = top >= -1 && bottom <= scroller.height() * row.theme.scale + 1;
         return inside && row.height() > 10 ? "" : found + " from " + top + " to " + bottom + " of " + scroller.height();
     }
 

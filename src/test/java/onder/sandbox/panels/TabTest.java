@@ -38,7 +38,7 @@ class TabTest extends OpenHud {
     void aDescriptionIsTypedAfterTheName() {
         openSandbox(1024, 640);
         run.call(2, () -> {
-            run.hud().panels().files().saveAs();
+            run.hud().panels.files.saveAs();
             return true;
         });
         robot.type("vv");
@@ -64,12 +64,12 @@ class TabTest extends OpenHud {
         openSandbox(1024, 640);
         Hud hud = run.hud();
         for (Runnable open : List.<Runnable>of(
-                hud.panels().files()::saveAs,
-                hud.panels().files()::files,
-                hud.panels().pages()::scenes,
-                hud.panels().pages()::help,
-                hud.panels().pages()::openFilm,
-                hud.panels().pages()::challenges)) {
+                hud.panels.files::saveAs,
+                hud.panels.files::files,
+                hud.panels.pages::scenes,
+                hud.panels.pages::help,
+                hud.panels.pages::openFilm,
+                hud.panels.pages::challenges)) {
             run.call(2, () -> {
                 open.run();
                 return true;

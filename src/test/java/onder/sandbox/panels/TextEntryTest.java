@@ -22,7 +22,7 @@ class TextEntryTest extends OpenHud {
     void openPage() {
         openSandbox(1024, 640);
         run.call(2, () -> {
-            run.hud().panels().files().saveAs();
+            run.hud().panels.files.saveAs();
             return true;
         });
         press(KeyInput.KEY_DELETE, '\0');

@@ -44,7 +44,7 @@ public final class TextLayoutCheck {
     private static void collect(Spatial spatial, float height, float[] clip, List<Text> texts, List<String> faults) {
         float[] inside = clip;
         if (spatial instanceof Widget widget) {
-            float scale = widget.theme.scale();
+            float scale = widget.theme.scale;
             Vector3f corner = widget.getWorldTranslation();
             float[] box = {
                 corner.x,
@@ -83,7 +83,7 @@ public final class TextLayoutCheck {
         if (!line.shown().equals(line.text())) {
             faults.add("'" + line.text() + "' is cut to '" + line.shown() + "'");
         }
-        float scale = line.theme.scale();
+        float scale = line.theme.scale;
         float left = box[0] + line.getChild("glyphs").getLocalTranslation().x * scale;
         Text text = new Text(
                 line.text(),

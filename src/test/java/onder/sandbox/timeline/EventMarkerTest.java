@@ -13,7 +13,7 @@ class EventMarkerTest {
     void aLeaderWhoStaysHasASignOfItsOwn() {
         Event.LeaderStayed stayed = new Event.LeaderStayed(7, 2, 5, Event.Reason.CONGESTION, true);
         EventMarker sign = EventMarker.of(new Mark(7, 2, List.of(), Mark.Kind.STAYED, stayed));
-        assertEquals("leader stays", sign.label());
+        assertEquals("leader stays", sign.label);
         assertFalse(sign.isLeaderChange());
     }
 }

@@ -3,12 +3,9 @@ package onder.sandbox.hud.form;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
-import onder.sandbox.hud.toolkit.Column;
-import onder.sandbox.hud.toolkit.Row;
 import onder.sandbox.hud.toolkit.SegmentedChoice;
 import onder.sandbox.hud.toolkit.Select;
 import onder.sandbox.hud.toolkit.SizedBlock;
-import onder.sandbox.hud.toolkit.Stack;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Tip;
@@ -46,12 +43,12 @@ final class ChoiceRow extends SettingRow {
         }
         Widget widget = segments != null ? segments : select;
         control = widget.wide(0);
-        setBody(new Stack(
-                new Row(Theme.GAP, name.rest(), control)
+        setBody(stack(
+                row(Theme.GAP, name.rest(), control)
                         .high(Theme.ROW)
                         .inset(0, 0, 0, 2)
                         .shownIf(() -> oneLine),
-                new Column(0, name.high(LINE), widget.high(Theme.ROW))
+                column(0, name.high(LINE), widget.high(Theme.ROW))
                         .inset(0, 0, 0, 2)
                         .shownIf(() -> !oneLine)));
     }

@@ -3,9 +3,7 @@ package onder.sandbox.hud.form;
 import onder.param.Format;
 import onder.param.Parameter;
 import onder.sandbox.hud.toolkit.Block;
-import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Line;
-import onder.sandbox.hud.toolkit.Row;
 import onder.sandbox.hud.toolkit.Slider;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.TextEntry;
@@ -70,10 +68,12 @@ final class NumberRow extends SettingRow implements TypingField {
                 send(field.byDefault());
             }
         };
-        slider.touch().tip(field::sliderTip);
+        slider.touch.tip(field::sliderTip);
         value = new Value();
-        setBody(new Column(
-                0, new Row(0, name.rest(), value.place(value.inset(PAD, 0, -PAD, 0))).high(LINE), slider.high(TRACK)));
+        setBody(column(
+                0,
+                row(0, name.rest(), value.place(value.inset(PAD, 0, -PAD, 0))).high(LINE),
+                slider.high(TRACK)));
     }
 
     private Object boxed(double place) {

@@ -5,13 +5,11 @@ import com.jme3.shader.VarType;
 import onder.param.Format;
 import onder.param.ParamException;
 import onder.sandbox.hud.toolkit.Block;
-import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Paragraph;
 import onder.sandbox.hud.toolkit.Patch;
 import onder.sandbox.hud.toolkit.Pressable;
 import onder.sandbox.hud.toolkit.RoundedBox;
-import onder.sandbox.hud.toolkit.Stack;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Tip;
@@ -46,8 +44,8 @@ public abstract class SettingRow extends Widget {
         super(stage, field.parameter().name());
         this.field = field;
         shownMost = field.parameter().max();
-        name = new Line(stage, Format.words(field.parameter().name()));
-        error = new Paragraph(stage, "", theme.error, LINE);
+        name = line(Format.words(field.parameter().name()));
+        error = paragraph("", theme.error, LINE);
         setBackground(back);
         new Touch(this).tip(field::tip);
         addMatParamOverride(opacity);
@@ -63,11 +61,9 @@ public abstract class SettingRow extends Widget {
     /** Sets the name and the control. */
     final void setBody(Block body) {
         Mark mark = new Mark();
-        setContent(new Column(
+        setContent(column(
                 0,
-                new Stack(
-                        new Column(0, mark.high(LINE).shownIf(this::differs)).wide(MARGIN),
-                        body.inset(MARGIN, 0, 0, 0)),
+                stack(column(0, mark.high(LINE).shownIf(this::differs)).wide(MARGIN), body.inset(MARGIN, 0, 0, 0)),
                 error.inset(MARGIN, -1, 0, 1)));
     }
 

@@ -8,7 +8,6 @@ import java.util.stream.Collectors;
 import onder.param.Parameter;
 import onder.param.Params;
 import onder.sandbox.hud.toolkit.Block;
-import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Setting;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Widget;
@@ -33,7 +32,7 @@ public final class SettingsPanel<T extends Record> extends Widget implements Set
         for (SettingRow row : rows) {
             lines.add(row.shownIf(() -> row.isLit() || !replaced.contains(row.field.parameter())));
         }
-        setContent(new Column(4, lines));
+        setContent(column(4, lines));
     }
 
     public List<SettingRow> rows() {

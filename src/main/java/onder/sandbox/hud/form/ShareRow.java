@@ -2,11 +2,9 @@ package onder.sandbox.hud.form;
 
 import onder.forecast.ForecastFigure;
 import onder.sandbox.hud.toolkit.Block;
-import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.IntervalBar;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Pressable;
-import onder.sandbox.hud.toolkit.Row;
 import onder.sandbox.hud.toolkit.Stage;
 
 /** A line of a chart: a name, and shares on bars with their intervals and figures. */
@@ -34,7 +32,7 @@ public abstract class ShareRow extends Pressable {
     }
 
     final Form form;
-    public final Line name = new Line(stage, "", false, theme.ink);
+    public final Line name = line("");
 
     public ShareRow(Stage stage, String name, Form form) {
         super(stage, name, stage.theme.clear, 3);
@@ -49,12 +47,12 @@ public abstract class ShareRow extends Pressable {
         private static final int BLUE = 0x5cb8f2;
 
         private final IntervalBar bar = new IntervalBar(stage);
-        private final Line figure = new Line(stage, "", false, theme.ink).align(Line.Align.RIGHT);
+        private final Line figure = line("").align(Line.Align.RIGHT);
 
         public Block block() {
             return form.compact()
-                    ? new Column(0, figure.high(FIGURE_LINE), bar.high(LOW_BAR))
-                    : new Row(4, bar.rest(), figure.wide(FIGURE));
+                    ? column(0, figure.high(FIGURE_LINE), bar.high(LOW_BAR))
+                    : row(4, bar.rest(), figure.wide(FIGURE));
         }
 
         /** @param bad whether it is something to worry about */

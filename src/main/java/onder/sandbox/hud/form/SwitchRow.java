@@ -1,6 +1,5 @@
 package onder.sandbox.hud.form;
 
-import onder.sandbox.hud.toolkit.Row;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Toggle;
@@ -12,9 +11,7 @@ final class SwitchRow extends SettingRow {
     SwitchRow(Stage stage, Field field) {
         super(stage, field);
         toggle = new Toggle(stage, "switch", () -> send(!((Boolean) field.now().get())), field::tip);
-        setBody(new Row(Theme.GAP, name.rest(), toggle.high(Toggle.HIGH))
-                .high(LINE)
-                .inset(0, 0, 0, 4));
+        setBody(row(Theme.GAP, name.rest(), toggle.high(Toggle.HIGH)).high(LINE).inset(0, 0, 0, 4));
     }
 
     @Override

@@ -12,7 +12,7 @@ public final class Button extends Pressable {
     public Button(Stage stage, String name, String label, boolean quiet, Runnable action) {
         super(stage, name, quiet ? stage.theme.clear : stage.theme.raised, Theme.CORNER);
         this.action = action;
-        text = new Line(stage, label).align(Line.Align.CENTRE);
+        text = line(label).align(Line.Align.CENTRE);
         setContent(text.inset(2, 0).high(Theme.ROW));
     }
 
@@ -21,7 +21,7 @@ public final class Button extends Pressable {
      * button may have moved under the mouse.
      */
     public static Button close(Stage stage, String name, String tip, Runnable action) {
-        return new Button(stage, name, String.valueOf(Icons.CLOSE), true, () -> {
+        return new Button(stage, name, Icons.CLOSE, true, () -> {
                     if (stage.mayClose()) {
                         action.run();
                     }
@@ -39,8 +39,8 @@ public final class Button extends Pressable {
         return this;
     }
 
-    public Button tip(String text) {
-        return tip(() -> new Tip(text));
+    public Button tip(String text, String... details) {
+        return tip(() -> new Tip(text, details));
     }
 
     public Button color(ColorRGBA color) {

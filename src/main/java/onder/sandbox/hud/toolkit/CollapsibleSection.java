@@ -10,7 +10,7 @@ public final class CollapsibleSection extends Widget implements Setting {
     private static final float SPACE = 4;
 
     private final Header header;
-    private final Column column = new Column(SPACE);
+    private final Column column = column(SPACE);
     private List<Widget> body = List.of();
     private boolean open;
     private Runnable whole;
@@ -21,7 +21,7 @@ public final class CollapsibleSection extends Widget implements Setting {
         super(stage, title);
         this.open = open;
         header = new Header(title, nested);
-        setContent(new Column(
+        setContent(column(
                 SPACE,
                 header,
                 column.inset(nested ? 0 : 2, 0, 0, Theme.GAP).shownIf(() -> this.open && !body.isEmpty())));
@@ -55,7 +55,7 @@ public final class CollapsibleSection extends Widget implements Setting {
     /** Adds a button under the open section that removes it. */
     public CollapsibleSection removable(Runnable remove) {
         List<Widget> longer = new ArrayList<>(body);
-        longer.add(new Button(stage, "remove", "Remove", true, remove)
+        longer.add(quiet("remove", "Remove", remove)
                 .color(theme.dim)
                 .tip("Remove this behaviour from the role. You can add it again, with its defaults."));
         return body(longer);
@@ -132,18 +132,18 @@ public final class CollapsibleSection extends Widget implements Setting {
                     "header",
                     nested ? CollapsibleSection.this.theme.clear : CollapsibleSection.this.theme.raised,
                     Theme.CORNER);
-            arrow = new Line(stage, "", false, theme.dim);
+            arrow = dim("");
             name = new Line(stage, title, !nested, theme.ink);
-            Button reset = new Button(stage, "reset", String.valueOf(Icons.RESET), true, CollapsibleSection.this::reset)
+            Button reset = quiet("reset", Icons.RESET, CollapsibleSection.this::reset)
                     .color(theme.accent)
                     .tip("Back to what the scene file has.");
-            setContent(new Row(
+            setContent(row(
                             4,
                             arrow.wide(14),
                             name.rest(),
-                            new Row(
+                            row(
                                     0,
-                                    new Patch(stage, swatch).wide(10).high(10).shownIf(() -> coloured),
+                                    patch(swatch).wide(10).high(10).shownIf(() -> coloured),
                                     reset.wide(24).high(24).shownIf(() -> resettable)))
                     .high(HEADER)
                     .inset(4, 0));
@@ -163,7 +163,7 @@ public final class CollapsibleSection extends Widget implements Setting {
 
         @Override
         protected void arrange(float width, float height) {
-            arrow.setText(String.valueOf(open ? Icons.OPEN : Icons.CLOSED));
+            arrow.setText(open ? Icons.OPEN : Icons.CLOSED);
             super.arrange(width, height);
         }
     }

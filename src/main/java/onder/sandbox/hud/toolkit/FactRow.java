@@ -11,11 +11,11 @@ public final class FactRow extends Widget {
 
     public FactRow(Stage stage) {
         super(stage, "fact");
-        name = new Line(stage, "", false, theme.dim);
-        value = new Line(stage, "").align(Line.Align.RIGHT);
+        name = dim("");
+        value = line("").align(Line.Align.RIGHT);
         new Touch(this, () -> action.run())
                 .tip(() -> fact == null || fact.tip().isEmpty() ? null : new Tip(fact.tip()));
-        setContent(new Row(Theme.GAP, name.rest(), value).high(HIGH));
+        setContent(row(Theme.GAP, name.rest(), value).high(HIGH));
     }
 
     /** Sets what a click on the row does, besides what other widgets on it do. */

@@ -10,7 +10,7 @@ public final class Headline extends Widget {
 
     public Headline(Stage stage, String text, ColorRGBA color) {
         super(stage, "headline");
-        glyphs = new UnpickableText(theme.large(), "glyphs", theme.largeSize(), color);
+        glyphs = new UnpickableText(theme.large, "glyphs", theme.largeSize, color);
         glyphs.setText(text);
         attachChild(glyphs);
     }
@@ -33,7 +33,7 @@ public final class Headline extends Widget {
     }
 
     private float textWidth() {
-        return theme.large().getLineWidth(glyphs.getText()) / theme.scale();
+        return theme.large.getLineWidth(glyphs.getText()) / theme.scale;
     }
 
     @Override
@@ -43,7 +43,7 @@ public final class Headline extends Widget {
 
     @Override
     public float heightFor(float width) {
-        return theme.large().getCharSet().getLineHeight() / theme.scale();
+        return theme.large.getCharSet().getLineHeight() / theme.scale;
     }
 
     @Override

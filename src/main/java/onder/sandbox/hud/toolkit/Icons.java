@@ -1,25 +1,25 @@
 package onder.sandbox.hud.toolkit;
 
-/** The icons, as characters of the HUD's fonts. */
+/** The icons, in the HUD's fonts. */
 public final class Icons {
-    public static final char OPEN = '▾';
-    public static final char CLOSED = '▸';
-    public static final char PLAY = '▶';
-    public static final char PAUSE = '⏸';
-    public static final char STEP = '⏭';
-    public static final char RESTART = '⏮';
-    public static final char RECORD = '●';
-    public static final char STOP = '■';
-    public static final char RESET = '↺';
-    public static final char CLOSE = '✕';
-    public static final char CHECK = '✓';
-    public static final char SAVE = '⎙';
-    public static final char PICTURE = '⎚';
-    public static final char CHANGE = '▼';
-    static final char RIGHT = '→';
-    static final char LEFT = '←';
-    public static final char UP = '↑';
-    public static final char DOWN = '↓';
+    public static final String OPEN = "▾";
+    public static final String CLOSED = "▸";
+    public static final String PLAY = "▶";
+    public static final String PAUSE = "⏸";
+    public static final String STEP = "⏭";
+    public static final String RESTART = "⏮";
+    public static final String RECORD = "●";
+    public static final String STOP = "■";
+    public static final String RESET = "↺";
+    public static final String CLOSE = "✕";
+    public static final String CHECK = "✓";
+    public static final String SAVE = "⎙";
+    public static final String PICTURE = "⎚";
+    public static final String CHANGE = "▼";
+    static final String RIGHT = "→";
+    static final String LEFT = "←";
+    public static final String UP = "↑";
+    public static final String DOWN = "↓";
 
     private Icons() {}
 }

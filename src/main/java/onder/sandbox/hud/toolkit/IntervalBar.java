@@ -20,11 +20,11 @@ public final class IntervalBar extends Widget {
 
     public IntervalBar(Stage stage) {
         super(stage, "interval");
-        track = new Patch(stage, theme.box(theme.hover, 1));
+        track = patch(theme.box(theme.hover, 1));
         bandBox = theme.box(theme.hover, 3);
-        band = new Patch(stage, bandBox);
+        band = patch(bandBox);
         markBox = theme.box(theme.ink, 1);
-        mark = new Patch(stage, markBox);
+        mark = patch(markBox);
     }
 
     /** Sets the colours of the interval and of the value in it. */

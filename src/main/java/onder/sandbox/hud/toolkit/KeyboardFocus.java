@@ -175,7 +175,7 @@ public final class KeyboardFocus {
         }
         float out = APART + THICK;
         Vector3f corner = lit.getWorldTranslation();
-        float scale = stage.theme.scale();
+        float scale = stage.theme.scale;
         stage.root.attachChild(ring);
         ring.setLocalTranslation(
                 corner.x / scale - out, (corner.y - stage.root.getLocalTranslation().y) / scale + out, LAYER);

@@ -22,7 +22,7 @@ public final class Line extends Widget {
         this.bold = bold;
         this.text = text;
         this.color = color;
-        glyphs = new UnpickableText(theme.font(bold), "glyphs", theme.fontSize(), color);
+        glyphs = new UnpickableText(theme.font(bold), "glyphs", theme.fontSize, color);
         attachChild(glyphs);
     }
 

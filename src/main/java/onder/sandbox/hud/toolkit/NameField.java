@@ -30,9 +30,9 @@ public class NameField extends Widget implements TypingField, Focusable {
         this.prompt = prompt;
         this.text = text;
         this.enter = enter;
-        shown = new Line(stage, text.isEmpty() ? prompt : text, false, theme.dim);
+        shown = dim(text.isEmpty() ? prompt : text);
         resting = shown.inset(9, 0, 7, 0).shownIf(() -> entry == null || this.text.isEmpty());
-        layers = new Stack(resting);
+        layers = stack(resting);
         setContent(layers.high(Theme.ROW));
         setBackground(theme.box(theme.field, theme.line, Theme.CORNER));
         new Touch(this, this::begin);

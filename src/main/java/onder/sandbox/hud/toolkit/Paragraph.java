@@ -9,7 +9,7 @@ public final class Paragraph extends Widget {
     private final float lineHeight;
     private final float widest;
     private final ColorRGBA color;
-    private final Column lines = new Column(0);
+    private final Column lines = column(0);
     private String text = "";
     private List<String> shown = List.of();
 

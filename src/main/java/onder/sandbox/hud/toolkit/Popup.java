@@ -7,13 +7,13 @@ import com.simsilica.lemur.event.CursorMotionEvent;
 
 /** A widget above everything; a press outside closes it, and beside a menu does what lies under the mouse. */
 final class Popup extends Widget {
-    private final Widget content;
-    private final Widget opener;
+    final Widget content;
+    final Widget opener;
     private final float x;
     private final float y;
     private final float contentWidth;
     private final float contentHeight;
-    private final Runnable closed;
+    final Runnable closed;
 
     /** @param opener what had the keyboard when it was opened; null: nothing had */
     Popup(Stage stage, Widget content, Widget opener, float x, float y, float width, float height, Runnable closed) {
@@ -61,18 +61,6 @@ final class Popup extends Widget {
                 stage.closePopup();
             }
         };
-    }
-
-    Widget opener() {
-        return opener;
-    }
-
-    Widget content() {
-        return content;
-    }
-
-    Runnable closed() {
-        return closed;
     }
 
     @Override

@@ -53,6 +53,10 @@ public abstract class Pressable extends Widget implements Focusable {
         touch.tip(tip);
     }
 
+    public final void setTip(String text, String... details) {
+        touch.tip(text, details);
+    }
+
     /** Sets the colour that it has wherever the mouse is; null: none. */
     protected final void setMark(ColorRGBA color) {
         mark = color;

@@ -4,6 +4,6 @@ package onder.sandbox.hud.toolkit;
 public final class Rule extends Widget {
     public Rule(Stage stage) {
         super(stage, "rule");
-        setContent(new Patch(stage, theme.box(theme.line, 0)).high(1).inset(0, 4, 0, 3));
+        setContent(patch(theme.box(theme.line, 0)).high(1).inset(0, 4, 0, 3));
     }
 }

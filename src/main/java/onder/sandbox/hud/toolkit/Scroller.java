@@ -184,7 +184,7 @@ public final class Scroller extends Widget implements Wheeled {
     /** The part of it that is seen: left, bottom, right and top, in pixels. */
     private Vector4f seen() {
         Vector3f corner = getWorldTranslation();
-        float scale = theme.scale();
+        float scale = theme.scale;
         // The shader compares pixel centres, which lie half a pixel off the edges.
         Vector4f seen = new Vector4f(
                 Math.round(corner.x),

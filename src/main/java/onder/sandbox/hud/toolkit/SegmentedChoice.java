@@ -94,7 +94,7 @@ public final class SegmentedChoice extends Widget {
         Segment(String name, Runnable choose) {
             super(SegmentedChoice.this.stage, name, SegmentedChoice.this.theme.clear, Theme.CORNER - 1);
             this.choose = choose;
-            text = new Line(stage, name).align(Line.Align.CENTRE);
+            text = line(name).align(Line.Align.CENTRE);
             setContent(text.inset(2, 0));
         }
 

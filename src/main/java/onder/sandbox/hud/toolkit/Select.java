@@ -30,9 +30,9 @@ public final class Select extends Widget implements Focusable {
     public Select(Stage stage, String name, Consumer<Select> open) {
         super(stage, name);
         this.open = open;
-        text = new Line(stage, "");
-        arrow = new Line(stage, String.valueOf(Icons.OPEN), false, theme.dim);
-        setContent(new Row(4, text.rest(), arrow.wide(ARROW)).high(Theme.ROW).inset(Theme.GAP, 0, 4, 0));
+        text = line("");
+        arrow = dim(Icons.OPEN);
+        setContent(row(4, text.rest(), arrow.wide(ARROW)).high(Theme.ROW).inset(Theme.GAP, 0, 4, 0));
         setBackground(theme.box(theme.field, theme.line, Theme.CORNER));
         touch = new Touch(this) {
             @Override

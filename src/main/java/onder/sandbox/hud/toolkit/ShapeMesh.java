@@ -19,7 +19,7 @@ public final class ShapeMesh {
     private static final float FADE = 0.7f;
 
     private final Mesh mesh = new Mesh();
-    private final Geometry geometry;
+    public final Geometry geometry;
     private float[] positions = new float[256 * POSITION];
     private float[] colors = new float[256 * COLOR];
     private int corners;
@@ -28,10 +28,6 @@ public final class ShapeMesh {
     public ShapeMesh(Theme theme, String name) {
         grow();
         geometry = theme.drawing(name, mesh);
-    }
-
-    public Geometry geometry() {
-        return geometry;
     }
 
     public void begin() {

@@ -7,7 +7,7 @@ public final class ShareBar extends Widget {
 
     public ShareBar(Stage stage, RoundedBox box) {
         super(stage, "bar");
-        bar = new Patch(stage, box);
+        bar = patch(box);
     }
 
     /** @param share of the whole, 0 to 1 */

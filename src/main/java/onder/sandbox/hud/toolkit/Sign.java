@@ -19,13 +19,9 @@ public enum Sign {
     HELP('o'),
     DRAG('p');
 
-    private final char glyph;
+    final char glyph;
 
     Sign(char glyph) {
         this.glyph = glyph;
-    }
-
-    char glyph() {
-        return glyph;
     }
 }

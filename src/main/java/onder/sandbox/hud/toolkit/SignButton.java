@@ -19,7 +19,7 @@ public final class SignButton extends Pressable {
     public SignButton(Stage stage, String name, Sign sign, Supplier<Tip> tip, Runnable action) {
         super(stage, name, stage.theme.clear, Theme.CORNER);
         this.action = action;
-        glyph = new UnpickableText(theme.signs(), "sign", SIGN, theme.ink);
+        glyph = new UnpickableText(theme.signs, "sign", SIGN, theme.ink);
         attachChild(glyph);
         setSign(sign);
         setTip(tip);
@@ -28,7 +28,7 @@ public final class SignButton extends Pressable {
     public void setSign(Sign wanted) {
         if (wanted != sign) {
             sign = wanted;
-            glyph.setText(String.valueOf(sign.glyph()));
+            glyph.setText(String.valueOf(sign.glyph));
         }
     }
 

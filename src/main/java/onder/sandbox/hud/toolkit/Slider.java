@@ -15,7 +15,7 @@ public abstract class Slider extends Widget implements Focusable {
     private final Patch tick;
     private final Patch knob;
     private final RoundedBox knobBox;
-    private final Touch touch;
+    public final Touch touch;
     private double tickAt;
     private double at;
     private float grip;
@@ -24,11 +24,11 @@ public abstract class Slider extends Widget implements Focusable {
     public Slider(Stage stage, String name, double tickAt) {
         super(stage, name);
         this.tickAt = tickAt;
-        track = new Patch(stage, theme.box(theme.hover, THICK / 2));
-        filled = new Patch(stage, theme.box(theme.accent, THICK / 2));
-        tick = new Patch(stage, theme.box(theme.dim, 0));
+        track = patch(theme.box(theme.hover, THICK / 2));
+        filled = patch(theme.box(theme.accent, THICK / 2));
+        tick = patch(theme.box(theme.dim, 0));
         knobBox = theme.box(theme.ink, KNOB / 2);
-        knob = new Patch(stage, knobBox);
+        knob = patch(knobBox);
         touch = new Touch(this) {
             @Override
             protected void press(float x, float y) {
@@ -107,10 +107,6 @@ public abstract class Slider extends Widget implements Focusable {
         moved(Math.max(0, Math.min(1, next(at, steps))));
         released();
         return true;
-    }
-
-    public Touch touch() {
-        return touch;
     }
 
     public void setPlace(double place) {

@@ -19,7 +19,7 @@ public abstract class SpanSlider extends Widget implements Focusable {
     private final Patch filled;
     private final Patch fromKnob;
     private final Patch toKnob;
-    private final Touch touch;
+    public final Touch touch;
     private double from;
     private double to = 1;
 
@@ -33,10 +33,10 @@ public abstract class SpanSlider extends Widget implements Focusable {
 
     public SpanSlider(Stage stage, String name) {
         super(stage, name);
-        track = new Patch(stage, theme.box(theme.hover, THICK / 2));
-        filled = new Patch(stage, theme.box(theme.accent, THICK / 2));
-        fromKnob = new Patch(stage, theme.box(theme.ink, KNOB / 2));
-        toKnob = new Patch(stage, theme.box(theme.ink, KNOB / 2));
+        track = patch(theme.box(theme.hover, THICK / 2));
+        filled = patch(theme.box(theme.accent, THICK / 2));
+        fromKnob = patch(theme.box(theme.ink, KNOB / 2));
+        toKnob = patch(theme.box(theme.ink, KNOB / 2));
         touch = new Touch(this) {
             @Override
             protected void press(float x, float y) {
@@ -93,10 +93,6 @@ public abstract class SpanSlider extends Widget implements Focusable {
     public boolean arrow(int steps) {
         shift(from + steps * STEP);
         return true;
-    }
-
-    public Touch touch() {
-        return touch;
     }
 
     /**

@@ -43,7 +43,9 @@ public final class Stage {
     private final List<CompletableFuture<String>> awaited = new ArrayList<>();
     private final List<Wheeled> wheeled = new ArrayList<>();
     private final Predicate<RuntimeException> isRefusal;
-    private final KeyboardFocus focus;
+    /** What the keyboard acts on. */
+    public final KeyboardFocus focus;
+
     private Vector2f cursor = new Vector2f();
     /** For so long after a button closed something, no other one at the same place does, in seconds. */
     private static final double CLOSING_PAUSE = 0.4;
@@ -95,7 +97,7 @@ public final class Stage {
         this.theme = theme;
         this.isRefusal = isRefusal;
         focus = new KeyboardFocus(this);
-        root.setLocalScale(theme.scale(), theme.scale(), 1);
+        root.setLocalScale(theme.scale, theme.scale, 1);
     }
 
     /** The window's size in points. */
@@ -133,8 +135,8 @@ public final class Stage {
     }
 
     public void resize(int pixelsWide, int pixelsHigh) {
-        width = pixelsWide / theme.scale();
-        height = pixelsHigh / theme.scale();
+        width = pixelsWide / theme.scale;
+        height = pixelsHigh / theme.scale;
         // Panels hang from the window's upper left corner.
         root.setLocalTranslation(0, pixelsHigh, 0);
         closePopup();
@@ -253,7 +255,7 @@ public final class Stage {
     public void update(float tpf, Vector2f cursorInPixels) {
         seconds += Math.min(tpf, LONGEST_FRAME);
         cursor = cursorInPixels;
-        if (quiet != null && quiet.distance(cursor) > QUIET * theme.scale()) {
+        if (quiet != null && quiet.distance(cursor) > QUIET * theme.scale) {
             quiet = null;
             tipSince = seconds;
         }
@@ -290,7 +292,7 @@ public final class Stage {
 
     /** Whether a button under the mouse may close something: none did so a moment ago at the same place. */
     boolean mayClose() {
-        boolean again = seconds - closed <= CLOSING_PAUSE && closedAt.distance(cursor) <= CLOSING_REACH * theme.scale();
+        boolean again = seconds - closed <= CLOSING_PAUSE && closedAt.distance(cursor) <= CLOSING_REACH * theme.scale;
         if (!again) {
             closed = seconds;
             closedAt.set(cursor);
@@ -351,22 +353,22 @@ public final class Stage {
         tipBox = new TipBox(this, new Tip(words.apply(content.text()), details));
         float w = tipBox.naturalWidth();
         float h = tipBox.heightFor(w);
-        float x = cursor.x / theme.scale() + 14;
+        float x = cursor.x / theme.scale + 14;
         // Beside the panel, not over the rows that one is about to use.
         x = Math.min(x < margins.left() ? margins.left() + 6 : x, width - w - 4);
-        boolean overBar = cursor.y / theme.scale() < margins.bottom();
-        if (!overBar && cursor.x / theme.scale() > width - margins.right()) {
+        boolean overBar = cursor.y / theme.scale < margins.bottom();
+        if (!overBar && cursor.x / theme.scale > width - margins.right()) {
             x = width - margins.right() - w - 6;
         }
-        float y = height - cursor.y / theme.scale() + (cursor.x / theme.scale() < margins.left() ? -12 : 18);
+        float y = height - cursor.y / theme.scale + (cursor.x / theme.scale < margins.left() ? -12 : 18);
         float top = place(tipOwner.widget).y;
         float under = top + tipOwner.widget.height() + Theme.GAP;
-        boolean beside = cursor.x / theme.scale() < margins.left();
+        boolean beside = cursor.x / theme.scale < margins.left();
         boolean fits = under + h <= height - 4;
         if (!beside && (fits || top - Theme.GAP - h >= 4)) {
             y = fits ? under : top - Theme.GAP - h;
         } else if (y + h > height - 4) {
-            y = height - cursor.y / theme.scale() - h - Theme.GAP;
+            y = height - cursor.y / theme.scale - h - Theme.GAP;
         }
         show(tipBox, Math.max(4, x), Math.max(4, y), TIP_LAYER, w, h);
     }
@@ -411,14 +413,14 @@ public final class Stage {
         }
         popup = null;
         closing.removeFromParent();
-        closing.closed().run();
-        focus.returnTo(closing.opener());
+        closing.closed.run();
+        focus.returnTo(closing.opener);
         return true;
     }
 
     /** What is open above everything; null: nothing. */
     public Widget popup() {
-        return popup == null ? null : popup.content();
+        return popup == null ? null : popup.content;
     }
 
     public boolean popupOpen() {
@@ -427,14 +429,9 @@ public final class Stage {
 
     /** Gives the focus to a widget of the popup, or else to its first, where the keyboard opened it. */
     void focusIn(Widget wanted) {
-        if (popup.opener() != null) {
+        if (popup.opener != null) {
             focus.enter(wanted);
         }
-    }
-
-    /** What the keyboard acts on. */
-    public KeyboardFocus focus() {
-        return focus;
     }
 
     /** Gives a text field the focus. */
@@ -566,6 +563,6 @@ public final class Stage {
     /** The widget's upper left corner in points from the window's. */
     public Vector2f place(Widget widget) {
         Vector3f corner = widget.getWorldTranslation();
-        return new Vector2f(corner.x / theme.scale(), height - corner.y / theme.scale());
+        return new Vector2f(corner.x / theme.scale, height - corner.y / theme.scale);
     }
 }

@@ -44,9 +44,9 @@ public class TextEntry extends Widget {
         scene = stage.session(true);
         edited = new EditedText(text);
         setBackground(theme.box(theme.field, theme.accent, Theme.CORNER));
-        marked = new Patch(stage, theme.box(theme.color(0x5cb8f2, 0.3f), 2));
-        caret = new Patch(stage, theme.box(theme.ink, 0));
-        glyphs = new UnpickableText(theme.font(false), "glyphs", theme.fontSize(), theme.ink);
+        marked = patch(theme.box(theme.color(0x5cb8f2, 0.3f), 2));
+        caret = patch(theme.box(theme.ink, 0));
+        glyphs = new UnpickableText(theme.font(false), "glyphs", theme.fontSize, theme.ink);
         attachChild(glyphs);
         new Touch(this) {
             @Override

@@ -49,16 +49,22 @@ public final class Theme {
     public final ColorRGBA error;
     public final ColorRGBA recording;
 
-    private final AssetManager assets;
+    public final AssetManager assets;
     private final boolean linear;
-    private final float scale;
-    private final float fontSize;
+    /** Pixels per point. */
+    public final float scale;
+    /** The size at which a font is drawn as it was baked, in points. */
+    final float fontSize;
+
     private final BitmapFont text;
     private final BitmapFont title;
     private final Mesh unit = new Quad(1, 1);
-    private final BitmapFont large;
-    private final float largeSize;
-    private final BitmapFont signs;
+    /** The font of large figures. */
+    final BitmapFont large;
+    /** The size at which large figures are drawn as they were baked, in points. */
+    final float largeSize;
+    /** The font of signs. */
+    final BitmapFont signs;
 
     /**
      * @param scale pixels per point; the nearest of those that fonts are baked for is taken
@@ -98,15 +104,6 @@ public final class Theme {
         recording = color(0xff8585, 1);
     }
 
-    public AssetManager assets() {
-        return assets;
-    }
-
-    /** Pixels per point. */
-    public float scale() {
-        return scale;
-    }
-
     /** An sRGB colour in the space of the screen. */
     public ColorRGBA color(int rgb, float alpha) {
         float r = (rgb >> 16 & 0xff) / 255f;
@@ -129,26 +126,6 @@ public final class Theme {
 
     BitmapFont font(boolean bold) {
         return bold ? title : text;
-    }
-
-    /** The font of large figures. */
-    BitmapFont large() {
-        return large;
-    }
-
-    /** The font of signs. */
-    BitmapFont signs() {
-        return signs;
-    }
-
-    /** The size at which large figures are drawn as they were baked, in points. */
-    float largeSize() {
-        return largeSize;
-    }
-
-    /** The size at which a font is drawn as it was baked, in points. */
-    float fontSize() {
-        return fontSize;
     }
 
     public float width(String s, boolean bold) {

@@ -15,6 +15,6 @@ final class TipBox extends Widget {
         for (String detail : tip.details()) {
             parts.add(new Paragraph(stage, detail, theme.dim, theme.lineHeight(false), WIDTH));
         }
-        setContent(new Column(0, parts).inset(9, 5, 7, 5));
+        setContent(column(0, parts).inset(9, 5, 7, 5));
     }
 }

@@ -51,15 +51,15 @@ public final class Toast extends Widget {
         until = stage.seconds() + OFFER_SECONDS;
         setBackground(theme.box(theme.popup, theme.hover, Theme.CORNER));
         text = new Paragraph(stage, message, theme.ink, LINE, most - SIDES - (offers.size() - 1) * BUTTON);
-        List<Block> parts = new ArrayList<>(List.of(new Column(0, text).inset(0, 4, 0, 0)));
+        List<Block> parts = new ArrayList<>(List.of(column(0, text).inset(0, 4, 0, 0)));
         for (Offer offer : offers) {
-            parts.add(new Button(stage, offer.name(), offer.label(), false, () -> {
+            parts.add(button(offer.name(), offer.label(), () -> {
                 gone |= offer.ends();
                 offer.action().run();
             }));
         }
         parts.add(Button.close(stage, "decline", "Leave it as it is.", () -> gone = true));
-        setContent(new Row(Theme.GAP, parts).inset(SIDES / 2, 5, SIDES / 2 - 2, 5));
+        setContent(row(Theme.GAP, parts).inset(SIDES / 2, 5, SIDES / 2 - 2, 5));
     }
 
     /** Takes the message away. */

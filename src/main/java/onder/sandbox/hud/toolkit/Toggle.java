@@ -16,7 +16,7 @@ public final class Toggle extends Widget implements Focusable {
         super(stage, name);
         this.flip = flip;
         setBackground(box);
-        knob = new Patch(stage, theme.box(theme.ink, HIGH / 2));
+        knob = patch(theme.box(theme.ink, HIGH / 2));
         new Touch(this, flip).tip(tip);
     }
 

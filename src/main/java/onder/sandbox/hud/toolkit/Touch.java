@@ -45,6 +45,10 @@ public class Touch implements CursorListener {
         return this;
     }
 
+    public Touch tip(String text, String... details) {
+        return tip(() -> new Tip(text, details));
+    }
+
     /** The left button went down at (x, y) of the widget. */
     protected void press(float x, float y) {}
 
@@ -138,11 +142,11 @@ public class Touch implements CursorListener {
 
     /** From the screen to points of the widget. */
     public float x(float screen) {
-        return (screen - origin().x) / widget.theme.scale();
+        return (screen - origin().x) / widget.theme.scale;
     }
 
     public float y(float screen) {
-        return (origin().y - screen) / widget.theme.scale();
+        return (origin().y - screen) / widget.theme.scale;
     }
 
     private Vector3f origin() {

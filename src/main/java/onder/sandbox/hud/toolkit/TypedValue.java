@@ -10,7 +10,7 @@ public class TypedValue extends Pressable {
     private final Widget row;
     private final Supplier<String> now;
     private final Predicate<String> take;
-    private final Stack typing = new Stack();
+    private final Stack typing = stack();
     private TextEntry entry;
 
     /**
@@ -29,7 +29,7 @@ public class TypedValue extends Pressable {
 
     /** The value's place in the row: at rest as given, else the field. */
     public final Stack place(Block resting) {
-        return new Stack(resting.shownIf(() -> entry == null), typing);
+        return stack(resting.shownIf(() -> entry == null), typing);
     }
 
     /** Gives the field its size and place over the value. */

@@ -1,10 +1,12 @@
 package onder.sandbox.hud.toolkit;
 
+import com.jme3.math.ColorRGBA;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Node;
 import com.simsilica.lemur.Panel;
 import com.simsilica.lemur.core.GuiControl;
 import com.simsilica.lemur.style.ElementId;
+import java.util.List;
 
 /** A Lemur panel that is made of blocks; one that draws arranges itself. */
 public class Widget extends Panel implements Block {
@@ -19,6 +21,61 @@ public class Widget extends Panel implements Block {
         this.stage = stage;
         this.theme = stage.theme;
         setName(name);
+    }
+
+    protected final Line line(String text) {
+        return new Line(stage, text);
+    }
+
+    protected final Line dim(String text) {
+        return new Line(stage, text, false, theme.dim);
+    }
+
+    protected final Line bold(String text) {
+        return new Line(stage, text, true, theme.ink);
+    }
+
+    protected final Paragraph paragraph(String text, ColorRGBA color, float lineHeight) {
+        return new Paragraph(stage, text, color, lineHeight);
+    }
+
+    protected final Patch patch(BackgroundQuad background) {
+        return new Patch(stage, background);
+    }
+
+    protected final Button button(String name, String label, Runnable action) {
+        return new Button(stage, name, label, false, action);
+    }
+
+    /** A button without a face of its own until the pointer is over it. */
+    protected final Button quiet(String name, String label, Runnable action) {
+        return new Button(stage, name, label, true, action);
+    }
+
+    protected static Row row(float gap, Block... blocks) {
+        return new Row(gap, blocks);
+    }
+
+    protected static Row row(float gap, List<? extends Block> blocks) {
+        return new Row(gap, blocks);
+    }
+
+    protected static Column column(float gap, Block... blocks) {
+        return new Column(gap, blocks);
+    }
+
+    protected static Column column(float gap, List<? extends Block> blocks) {
+        return new Column(gap, blocks);
+    }
+
+    protected static Stack stack(Block... blocks) {
+        return new Stack(blocks);
+    }
+
+    /** Gives it a background that keeps the pointer from what is behind it. */
+    protected final void setSurface(RoundedBox box) {
+        setBackground(box);
+        new Touch(this);
     }
 
     /** Sets what fills it. */
@@ -77,7 +134,7 @@ public class Widget extends Panel implements Block {
     /** Whether it is shown and (x, y), in pixels from the window's lower left corner, is on the part of it that is seen. */
     public boolean holds(float x, float y) {
         Vector3f corner = getWorldTranslation();
-        float scale = theme.scale();
+        float scale = theme.scale;
         return getParent() != null
                 && x >= corner.x
                 && x < corner.x + width() * scale
@@ -89,7 +146,7 @@ public class Widget extends Panel implements Block {
     /** Whether its middle is seen. */
     public final boolean isSeen() {
         Vector3f corner = getWorldTranslation();
-        float scale = theme.scale();
+        float scale = theme.scale;
         return holds(corner.x + width() * scale / 2, corner.y - height() * scale / 2);
     }
 

@@ -108,7 +108,7 @@ final class FontBaker {
         });
         // A space that keeps thousands together: narrow, and as no line breaks there, one word.
         glyphs.add(new Glyph('\u00a0', new Path2D.Double(), Math.round(size * 0.2f)));
-        icons().forEach((c, shape) -> glyphs.add(new Glyph(c, shape, size)));
+        icons().forEach((sign, shape) -> glyphs.add(new Glyph(sign.charAt(0), shape, size)));
         paint(path, glyphs);
     }
 
@@ -226,8 +226,8 @@ final class FontBaker {
     }
 
     /** The icons, drawn on a 14 × 14 grid whose bottom is 2 under the baseline. */
-    private Map<Character, Shape> icons() {
-        Map<Character, Shape> icons = new TreeMap<>();
+    private Map<String, Shape> icons() {
+        Map<String, Shape> icons = new TreeMap<>();
         icons.put(Icons.OPEN, polygon(3, 5, 11, 5, 7, 10));
         icons.put(Icons.CLOSED, polygon(5, 3, 10, 7, 5, 11));
         icons.put(Icons.PLAY, polygon(3, 1, 13, 7, 3, 13));
@@ -253,30 +253,30 @@ final class FontBaker {
     /** The signs of the toolbar, on the same grid. */
     private Map<Character, Shape> signs() {
         Map<Character, Shape> signs = new TreeMap<>();
-        signs.put(Sign.SELECT.glyph(), polygon(3, 0.5, 12, 8, 7.8, 8.3, 10.2, 13, 8.3, 13.9, 6, 9.2, 3, 12.2));
-        signs.put(Sign.BUILD.glyph(), bricks());
-        signs.put(Sign.COMPARE.glyph(), compare());
+        signs.put(Sign.SELECT.glyph, polygon(3, 0.5, 12, 8, 7.8, 8.3, 10.2, 13, 8.3, 13.9, 6, 9.2, 3, 12.2));
+        signs.put(Sign.BUILD.glyph, bricks());
+        signs.put(Sign.COMPARE.glyph, compare());
         signs.put(
-                Sign.FOLLOW.glyph(),
+                Sign.FOLLOW.glyph,
                 union(rectangle(3, 0.8, 1.3, 11.7), polygon(4, 1, 12.5, 3.9, 4, 6.8), ellipse(3.6, 12.3, 3.2, 1.3)));
-        signs.put(Sign.OVERVIEW.glyph(), overview());
-        signs.put(Sign.ZONES.glyph(), zones());
-        signs.put(Sign.TRAILS.glyph(), union(wave(), circle(11.6, 2.9, 2)));
+        signs.put(Sign.OVERVIEW.glyph, overview());
+        signs.put(Sign.ZONES.glyph, zones());
+        signs.put(Sign.TRAILS.glyph, union(wave(), circle(11.6, 2.9, 2)));
         signs.put(
-                Sign.FORCES.glyph(),
+                Sign.FORCES.glyph,
                 union(
                         stroke(1.5, 2.5, 11.5, 10, 4),
                         polygon(12.8, 1.2, 11.6, 6.4, 7.6, 2.4),
                         stroke(1.5, 2.5, 11.5, 9, 11.5),
                         polygon(13, 11.5, 8.8, 8.9, 8.8, 14)));
-        signs.put(Sign.HEAT.glyph(), heat());
-        signs.put(Sign.COLOURS.glyph(), union(circle(7, 4, 3.1), circle(3.6, 9.9, 3.1), circle(10.4, 9.9, 3.1)));
-        signs.put(Sign.RECORD.glyph(), circle(7, 7, 4.6));
-        signs.put(Sign.STOP.glyph(), rectangle(2.6, 2.6, 8.8, 8.8));
-        signs.put(Sign.PICTURE.glyph(), picture());
-        signs.put(Sign.SEARCH.glyph(), union(ring(5.8, 5.8, 4.6, 1.5), stroke(1.9, 9, 9, 13, 13)));
-        signs.put(Sign.HELP.glyph(), help());
-        signs.put(Sign.DRAG.glyph(), orbit());
+        signs.put(Sign.HEAT.glyph, heat());
+        signs.put(Sign.COLOURS.glyph, union(circle(7, 4, 3.1), circle(3.6, 9.9, 3.1), circle(10.4, 9.9, 3.1)));
+        signs.put(Sign.RECORD.glyph, circle(7, 7, 4.6));
+        signs.put(Sign.STOP.glyph, rectangle(2.6, 2.6, 8.8, 8.8));
+        signs.put(Sign.PICTURE.glyph, picture());
+        signs.put(Sign.SEARCH.glyph, union(ring(5.8, 5.8, 4.6, 1.5), stroke(1.9, 9, 9, 13, 13)));
+        signs.put(Sign.HELP.glyph, help());
+        signs.put(Sign.DRAG.glyph, orbit());
         signs.replaceAll((c, shape) -> placed(shape));
         return signs;
     }
