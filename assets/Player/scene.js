@@ -14,6 +14,8 @@ const SHADOW_PIXELS = 2048;
 const GROUND_LINES = [2, 5, 12, 30, 80, 250, 1000, 4000];
 /** The colour of words and arrows on the ground, sRGB and opacity, 0..255. */
 const ARROW_INK = [60, 69, 80, 217];
+/** Cells along a side of a zone on uneven ground: as ZoneView.java has it. */
+const ZONE_CELLS = 16;
 /** Cells along a side of the ground's colours where it is uneven. */
 const HEAT_CELLS = 140;
 
@@ -51,10 +53,13 @@ class Scene {
     this.bodies = run.bodies.map((body) => new Bodies(card, run, body));
     this.pennants = Mesh.of(card, run, place.pennant, 8);
     this.rings = Mesh.lattice(card, [-1, 0, 1], [1, 0, -1], 8);
+    const cells = this.relief.there ? ZONE_CELLS : 1;
+    const across = Array.from({ length: cells + 1 }, (_, i) => (2 * i) / cells - 1);
+    this.zones = run.engine ? Mesh.lattice(card, across, across.map((each) => -each), 8) : null;
     this.heat = run.heat ? new HeatLayer(card, run, this.relief.there) : null;
     this.arrows = run.head.arrows ? new Arrows(card, run) : null;
     this.nearness = new Nearness();
-    this.marks = { rings: new Float32Array(8 * 64), pennants: new Float32Array(8 * 64) };
+    this.marks = { rings: new Float32Array(8 * 64), pennants: new Float32Array(8 * 64), zones: new Float32Array(8 * 64) };
     this.props = run.head.props ? new PropModels(card, run) : null;
     this.reach = Math.hypot(place.bounds[2] - place.bounds[0], place.bounds[3] - place.bounds[1]);
     this.makePrograms();
@@ -83,6 +88,7 @@ class Scene {
       solid: card.program('Solid.vert', 'Lit.frag', { SOFT_SHADOW: 1 }),
       solidShadow: card.program('Solid.vert', 'Depth.frag', { SHADOW_PASS: 1 }),
       ring: card.program('Marker.vert', 'Marker.frag'),
+      zone: this.zones ? card.program('Zone.vert', 'Zone.frag') : null,
       heat: this.heat || this.arrows ? card.program('Heat.vert', 'Heat.frag') : null,
       pennant: card.program('Pennant.vert', 'Lit.frag'),
     });
@@ -146,6 +152,10 @@ class Scene {
     }
     if (this.arrows) {
       this.arrows.draw(this.programs.heat);
+    }
+    if (this.zones) {
+      this.programs.zone.use();
+      this.zones.draw();
     }
     this.programs.ring.use();
     this.rings.draw();
@@ -254,9 +264,25 @@ class Scene {
     this.bodies.forEach((each) => each.finish());
     this.rings.fill(this.marks.rings, rings);
     this.pennants.fill(this.marks.pennants, pennants);
+    if (this.zones) {
+      this.fillZones();
+    }
     if (this.props) {
       this.props.fill();
     }
+  }
+
+  /** The zones that followers keep clear now. */
+  fillZones() {
+    const numbers = this.run.engine.zones();
+    let zones = 0;
+    for (let at = 0; at < numbers.length; at += 5) {
+      const leader = this.run.placeOf.get(numbers[at]);
+      if (this.run.there[leader]) {
+        zones = this.mark('zones', zones, leader, ...numbers.slice(at + 1, at + 5));
+      }
+    }
+    this.zones.fill(this.marks.zones, zones);
   }
 
   mark(kind, count, person, ...how) {

@@ -2,7 +2,6 @@ package onder.serve;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
@@ -83,36 +82,22 @@ class ProtocolPagesTest {
     }
 
     /**
-     * Sends the very lines that the tutorial's program sends and computes what it prints. With Python, the program also
-     * runs itself, and sends these lines.
+     * Sends the very lines that the tutorial's program sends and computes what it prints; then the program itself runs
+     * in Python, and sends these lines.
      */
     @Test
     void theTutorialSendsTheseLinesAndPrintsWhatThePageShows() throws Exception {
         List<String> lines = Files.readAllLines(Path.of("src/test/resources/onder/serve/tutorial.jsonl"));
         List<String> answers = Client.answers((String.join("\n", lines) + "\n").getBytes(StandardCharsets.UTF_8));
         assertEquals(blocks(TUTORIAL).get(2), printed(lines, answers));
-        if (hasPython()) {
-            Path sent = folder.resolve("sent.jsonl");
-            assertEquals(blocks(TUTORIAL).get(2), python(blocks(TUTORIAL).get(1), sent));
-            assertEquals(lines, Files.readAllLines(sent));
-        }
-    }
-
-    private static boolean hasPython() throws InterruptedException {
-        try {
-            return new ProcessBuilder("python3", "-c", "import sys; sys.exit(sys.version_info < (3, 9))")
-                            .start()
-                            .waitFor()
-                    == 0;
-        } catch (IOException none) {
-            return false;
-        }
+        Path sent = folder.resolve("sent.jsonl");
+        assertEquals(blocks(TUTORIAL).get(2), python(blocks(TUTORIAL).get(1), sent));
+        assertEquals(lines, Files.readAllLines(sent));
     }
 
     /** A step's error comes with the next call that reads something, and answers after it belong to their requests. */
     @Test
     void anErrorOfALateStepIsRaisedOnceAndThenTheProgramGoesOn() throws Exception {
-        assumeTrue(hasPython());
         String program = """
                 import onder
                 with onder.Onder() as program:
@@ -141,7 +126,7 @@ class ProtocolPagesTest {
                 """, python(program, folder.resolve("sent.jsonl")));
     }
 
-    /** Runs a program, whose lines a file keeps. */
+    /** Runs a program, whose lines a file keeps, in the Python that the README's test command installs. */
     private String python(String text, Path sent) throws Exception {
         Path program = Files.writeString(folder.resolve("program.py"), text);
         Path java = Path.of(System.getProperty("java.home"), "bin", "java");

@@ -11,7 +11,10 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import onder.core.agents.Role;
 import onder.draw.view.marks.ForceArrow;
+import onder.draw.view.marks.LeaderZone;
+import onder.group.Group;
 import onder.sandbox.inspect.ForceFacts;
 import onder.scene.Replay;
 import onder.scene.RunLine;
@@ -19,6 +22,7 @@ import onder.scene.Scene;
 import onder.scene.Scenes;
 import onder.scene.WrittenCommand;
 import onder.steer.Explanation;
+import onder.steer.behaviour.EvadeLeader;
 import onder.world.World;
 import onder.world.measure.Measure;
 import onder.world.setup.Command;
@@ -104,6 +108,56 @@ class LiveEngineTest {
                 RunLine.read(web.evaluate("onder.line()")).commands().stream()
                         .map(World.Logged::command)
                         .toList());
+    }
+
+    /** The page draws the zones that the desktop draws: rectangles, sectors, none, also when their length follows speed. */
+    @ParameterizedTest
+    @ValueSource(strings = {"gate", "split", "hills"})
+    void theZonesAreTheDesktops(String scene) throws Exception {
+        Scene begun = Scenes.load(scene);
+        try (World world = begun.begin(1)) {
+            web.begin(begun, world);
+            List<String> evading = world.setup().species().stream()
+                    .filter(species -> species.mind().find(Role.FOLLOWER, EvadeLeader.class) != null)
+                    .map(species -> species.name() + ".follower.evadeLeader.")
+                    .toList();
+            int drawn = 0;
+            for (String change : List.of(
+                    "zone=off", "zone=rectangle", "lengthFollowsSpeed=true", "zone=sector", "angle=250", "zone=off")) {
+                String[] set = change.split("=");
+                for (String path : evading) {
+                    String order = "setByName: {path: " + path + set[0] + ", value: '" + set[1] + "'}";
+                    assertEquals("", web.ask("order", order));
+                    world.send(new Command.SetByName(path + set[0], set[1]));
+                }
+                web.step(40);
+                for (int i = 0; i < 40; i++) {
+                    world.step();
+                }
+                List<Float> expected = new ArrayList<>();
+                for (Group group : world.groups().all()) {
+                    LeaderZone.draw(world, group, 0, 0, 0, new LeaderZone.Pen() {
+                        @Override
+                        public void rectangle(float x, float z, float hx, float hz, float ahead, float half, int rgb) {
+                            expected.addAll(List.of((float) group.leader(), ahead, half, 0f));
+                        }
+
+                        @Override
+                        public void sector(float x, float z, float hx, float hz, float ahead, float half, int rgb) {
+                            expected.addAll(List.of((float) group.leader(), ahead, half, 1f));
+                        }
+                    });
+                }
+                String numbers = web.evaluate("onder.zones().filter((_, i) => i % 5 !== 3).join(' ')");
+                List<Float> shown = Stream.of(numbers.split(" "))
+                        .filter(each -> !each.isEmpty())
+                        .map(Float::valueOf)
+                        .toList();
+                assertEquals(expected, shown, scene + ", " + change);
+                drawn += shown.size();
+            }
+            assertTrue(drawn > 0, scene);
+        }
     }
 
     /** After random changes of settings, whatever they are, the bits stay the same. */

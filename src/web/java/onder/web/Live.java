@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import onder.core.FloatList;
 import onder.core.agents.AgentsView;
 import onder.core.agents.Role;
 import onder.core.geometry.Capsule;
@@ -16,6 +17,7 @@ import onder.core.geometry.Wall;
 import onder.draw.palette.GroupColours;
 import onder.draw.palette.GroupPalette;
 import onder.draw.view.marks.ForceArrow;
+import onder.draw.view.marks.LeaderZone;
 import onder.group.Event;
 import onder.group.Group;
 import onder.param.Component;
@@ -258,6 +260,35 @@ public final class Live {
                 .field("congested", group.congested())
                 .field("marker", GroupColours.marker(group.id()).ordinal())
                 .field("rgb", palette.rgb(group.id()));
+    }
+
+    /**
+     * The zones that followers keep clear: of each the leader's id, length or radius in metres, half the width in metres
+     * or half the angle in radians, colour, and 1 for a sector.
+     */
+    @JSExport
+    public static float[] zones() {
+        ZoneNumbers zones = new ZoneNumbers();
+        for (Group group : world.groups().all()) {
+            zones.leader = group.leader();
+            LeaderZone.draw(world, group, 0, 0, palette.rgb(group.id()), zones);
+        }
+        return zones.numbers.toArray();
+    }
+
+    private static final class ZoneNumbers implements LeaderZone.Pen {
+        private final FloatList numbers = new FloatList();
+        private int leader;
+
+        @Override
+        public void rectangle(float x, float z, float hx, float hz, float length, float halfWidth, int rgb) {
+            numbers.addAll(leader, length, halfWidth, rgb, 0);
+        }
+
+        @Override
+        public void sector(float x, float z, float hx, float hz, float radius, float halfAngle, int rgb) {
+            numbers.addAll(leader, radius, halfAngle, rgb, 1);
+        }
     }
 
     /** What has happened since it was last asked, or since the world was loaded. */

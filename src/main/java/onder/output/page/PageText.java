@@ -57,7 +57,9 @@ final class PageText {
             "Marker.frag",
             "Heat.vert",
             "Heat.frag",
-            "Pennant.vert");
+            "Pennant.vert",
+            "Zone.vert",
+            "Zone.frag");
 
     /** Files beside a page, also one that is opened from a disk. */
     private static final String BESIDE = " 'self' file:";
