@@ -36,22 +36,21 @@ class Twin extends LiveRun {
   }
 }
 
+/** The mean of a measure since a step, up to the present; NaN: nothing was measured. */
+function meanSince({ samples, made }, since, name) {
+  const measure = samples.measures.findIndex((each) => each.name === name);
+  const values = samples.values
+    .slice(samples.count(since), samples.count(made))
+    .map((each) => each[measure])
+    .filter((each) => Number.isFinite(each));
+  return values.reduce((sum, each) => sum + each, 0) / values.length;
+}
+
 /** Changes of leaders since a step, and the means of measures since then, up to the present. */
 function outcome(run, since) {
-  const { samples, made } = run;
-  const mean = (name) => {
-    const measure = samples.measures.findIndex((each) => each.name === name);
-    const values = samples.values
-      .slice(samples.count(since), samples.count(made))
-      .map((each) => each[measure])
-      .filter((each) => Number.isFinite(each));
-    return values.reduce((sum, each) => sum + each, 0) / values.length;
-  };
   return [
-    run.head.events.filter(({ kind, step }) => kind === 'leader' && step > since && step <= made).length,
-    mean('congested'),
-    mean('displacement'),
-    mean('score'),
+    run.head.events.filter(({ kind, step }) => kind === 'leader' && step > since && step <= run.made).length,
+    ...['congested', 'displacement', 'score'].map((name) => meanSince(run, since, name)),
   ];
 }
 

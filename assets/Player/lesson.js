@@ -7,6 +7,8 @@ const MEASURES = {
   congested: ['congested groups', (value) => String(value)],
   jammed: ['congested', (value) => `${Math.round(100 * value)} %`],
   walked: ['walked', (value) => `${Math.round(value)} m`],
+  displacement: ['displacement', (value) => (Number.isFinite(value) ? `${value.toFixed(1)} m` : '–')],
+  score: ['score', (value) => (Number.isFinite(value) ? value.toFixed(2) : '–')],
   passed: ['through the gate', (value) => String(value)],
 };
 /** Milliseconds between the numbers of a text: faster ones cannot be read. */
@@ -96,6 +98,8 @@ class CourseMeasures {
       case 'congested': return run.now.filter((group) => group.congested).length;
       case 'passed': return [...this.passed.values()].filter((step) => step <= run.made).length;
       case 'walked': return this.ways[Math.min(this.ways.length - 1, Math.floor(run.made / this.every))];
+      case 'displacement':
+      case 'score': return meanSince(run, 0, name);
       default: return this.jammed();
     }
   }
@@ -306,10 +310,10 @@ class Lesson {
   /** Notes what a run has reached after the time that all have, if nothing was changed on the way. */
   note() {
     const { compare, after, measures } = this.told;
-    if (!compare) {
+    if (compare.length === 0) {
       return;
     }
-    const value = this.valueOf(compare);
+    const value = compare.map((path) => this.valueOf(path)).filter((each) => each !== 'off').join(', ');
     const seed = this.run.engine.seed();
     const key = `${value} ${seed}`;
     const old = this.results.get(key);

@@ -24,10 +24,11 @@ import onder.world.setup.SettingPath;
 public final class Lesson {
     /** The lessons that come with the program, by name. */
     public static final List<String> SHIPPED =
-            List.of("why-a-blind-group-jams", "who-should-lead", "keep-the-way-free");
+            List.of("why-a-blind-group-jams", "who-should-lead", "keep-the-way-free", "the-thesis");
 
     /** What the text and the table can show. */
-    private static final List<String> MEASURES = List.of("time", "changes", "congested", "jammed", "walked", "passed");
+    private static final List<String> MEASURES =
+            List.of("time", "changes", "congested", "jammed", "walked", "displacement", "score", "passed");
 
     private static final List<String> KEYS =
             List.of("title", "about", "scene", "set", "view", "gate", "compare", "after", "measures");
@@ -165,12 +166,14 @@ public final class Lesson {
         return orders.read(text, why -> wrong(places.get(key), why));
     }
 
-    private String compared(Scene scene) {
-        String path = keys.getOrDefault("compare", "");
-        if (!path.isEmpty() && SettingPath.get(scene.setup(), path) == null) {
-            throw wrong(places.get("compare"), "the scene has no setting " + path);
+    private List<String> compared(Scene scene) {
+        List<String> paths = words("compare");
+        for (String path : paths) {
+            if (SettingPath.get(scene.setup(), path) == null) {
+                throw wrong(places.get("compare"), "the scene has no setting " + path);
+            }
         }
-        return path;
+        return paths;
     }
 
     /** The ends of the line on the ground that passers-by cross. */
