@@ -3,15 +3,16 @@ package onder.lab.calibrate;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import onder.lab.calibrate.CalibrationResult.BeforeAfter;
 import onder.lab.calibrate.CalibrationResult.Valley;
 import onder.lab.calibrate.FittedSetting.Identified;
 import onder.param.Format;
-import onder.scene.Settings;
 import onder.world.setup.Setup;
 
 /**
@@ -106,7 +107,7 @@ public final class Calibration {
         FitStart best = starts.get(0);
         Identifiability sureness = Identifiability.of(misfit, free, best.to(), pieces.fitted(), witnesses())
                 .with(parted(free.size(), asGood(starts)));
-        Setup scene = fittedScene(free, best);
+        Setup scene = FreeSetting.set(plan.setup(), free, best.to());
         double[] again = again(scene, free, best);
         List<String> warnings = new ArrayList<>(rewalking.warnings());
         List<String> findings = new ArrayList<>(plan.tracks().notes());
@@ -202,15 +203,14 @@ public final class Calibration {
 
     /** The person that each residual belongs to. */
     private long[] witnesses() {
-        return pieces.fitted().stream()
-                .flatMapToLong(piece -> IntStream.range(0, piece.walking().length)
-                        .boxed()
-                        .flatMapToLong(i -> {
-                            long[] same = new long[ResimulatedPiece.PARTS * piece.samples()[i]];
-                            Arrays.fill(same, courses.get(piece.walking()[i]).person());
-                            return Arrays.stream(same);
-                        }))
-                .toArray();
+        LongStream.Builder witnesses = LongStream.builder();
+        for (ResimulatedPiece piece : pieces.fitted()) {
+            for (int i = 0; i < piece.walking().length; i++) {
+                long person = courses.get(piece.walking()[i]).person();
+                LongStream.range(0, ResimulatedPiece.PARTS * piece.samples()[i]).forEach(k -> witnesses.add(person));
+            }
+        }
+        return witnesses.build().toArray();
     }
 
     private FittedSetting frozen(FreeSetting setting) {
@@ -299,21 +299,15 @@ public final class Calibration {
     /** Two or more settings in which equally good searches differ, which slopes at one point may not show; or null. */
     private static Identifiability.Tie parted(int settings, List<FitStart> good) {
         for (FitStart one : good) {
-            double[] best = good.get(0).to();
-            int[] apart = IntStream.range(0, settings)
-                    .filter(i -> Math.abs(one.to()[i] - best[i]) > APART)
+            double[] off = IntStream.range(0, settings)
+                    .mapToDouble(i -> one.to()[i] - good.get(0).to()[i])
                     .toArray();
-            if (apart.length > 0) {
+            if (Arrays.stream(off).anyMatch(each -> Math.abs(each) > APART)) {
                 int[] together = IntStream.range(0, settings)
-                        .filter(i -> Math.abs(one.to()[i] - best[i]) > APART / 2)
+                        .filter(i -> Math.abs(off[i]) > APART / 2)
                         .toArray();
-                return together.length < 2
-                        ? null
-                        : new Identifiability.Tie(
-                                together,
-                                IntStream.of(together)
-                                        .mapToDouble(i -> one.to()[i] - best[i])
-                                        .toArray());
+                double[] along = IntStream.of(together).mapToDouble(i -> off[i]).toArray();
+                return together.length < 2 ? null : new Identifiability.Tie(together, along);
             }
         }
         return null;
@@ -331,18 +325,14 @@ public final class Calibration {
         }
         for (int i = 0; i < free.size(); i++) {
             int setting = i;
-            double low = good.stream()
-                    .mapToDouble(start -> start.to()[setting])
-                    .min()
-                    .orElse(0);
-            double high = good.stream()
-                    .mapToDouble(start -> start.to()[setting])
-                    .max()
-                    .orElse(0);
-            if (high - low > APART) {
+            DoubleSummaryStatistics ends =
+                    good.stream().mapToDouble(start -> start.to()[setting]).summaryStatistics();
+            if (ends.getMax() - ends.getMin() > APART) {
                 findings.add(Format.of(
                         "%s may be anything from %.4g to %.4g: equally good searches ended there",
-                        free.get(i).path(), free.get(i).value(low), free.get(i).value(high)));
+                        free.get(i).path(),
+                        free.get(i).value(ends.getMin()),
+                        free.get(i).value(ends.getMax())));
             }
         }
     }
@@ -371,13 +361,5 @@ public final class Calibration {
             }
         }
         return null;
-    }
-
-    private Setup fittedScene(List<FreeSetting> free, FitStart best) {
-        Setup setup = plan.setup();
-        for (int i = 0; i < free.size(); i++) {
-            setup = Settings.set(setup, free.get(i).at(best.to()[i]));
-        }
-        return setup;
     }
 }

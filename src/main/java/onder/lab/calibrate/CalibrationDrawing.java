@@ -1,6 +1,7 @@
 package onder.lab.calibrate;
 
 import java.util.Arrays;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import onder.file.Escape;
 import onder.lab.calibrate.CalibrationResult.Valley;
@@ -76,14 +77,8 @@ final class CalibrationDrawing {
         }
         for (int s = starts.size() - 1; s >= 0; s--) {
             String colour = s == 0 ? ORANGE : BLUE;
-            line(
-                    svg,
-                    starts.get(s).from(),
-                    left,
-                    length,
-                    colour,
-                    "stroke-width=\"1\" stroke-dasharray=\"3 4\" opacity=\".6\"",
-                    2.5);
+            String dashed = "stroke-width=\"1\" stroke-dasharray=\"3 4\" opacity=\".6\"";
+            line(svg, starts.get(s).from(), left, length, colour, dashed, 2.5);
             line(svg, starts.get(s).to(), left, length, colour, "stroke-width=\"" + (s == 0 ? 3 : 2) + "\"", 5);
         }
         return svg.toString();
@@ -104,20 +99,16 @@ final class CalibrationDrawing {
     static String valley(Valley valley) {
         int n = valley.misfit().length;
         double cell = 420.0 / n;
-        double least = Arrays.stream(valley.misfit())
-                .flatMapToDouble(Arrays::stream)
-                .min()
-                .orElse(0);
-        double most = Arrays.stream(valley.misfit())
-                .flatMapToDouble(Arrays::stream)
-                .max()
-                .orElse(1);
+        DoubleSummaryStatistics misfits =
+                Arrays.stream(valley.misfit()).flatMapToDouble(Arrays::stream).summaryStatistics();
+        double least = misfits.getMin();
         int left = NAMES;
         Svg svg = begun(500);
         for (int row = 0; row < n; row++) {
             for (int column = 0; column < n; column++) {
                 // The square root spreads small misfits over more shades.
-                double height = Math.sqrt((valley.misfit()[row][column] - least) / Math.max(1e-12, most - least));
+                double range = Math.max(1e-12, misfits.getMax() - least);
+                double height = Math.sqrt((valley.misfit()[row][column] - least) / range);
                 svg.draw(
                         "<rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" fill=\"%s\"><title>%.4f"
                                 + " m</title></rect>",

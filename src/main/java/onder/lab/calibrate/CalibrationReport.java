@@ -1,7 +1,6 @@
 package onder.lab.calibrate;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -28,8 +27,7 @@ public record CalibrationReport(CalibrationResult found) {
         ResultFiles.write(folder.resolve("settings.csv"), table.toString());
         ResultFiles.write(folder.resolve("starts.csv"), starts());
         Path page = folder.resolve("index.html");
-        ResultFiles.write(
-                page, new CalibrationPage(found).html(command, version).getBytes(StandardCharsets.UTF_8));
+        ResultFiles.write(page, new CalibrationPage(found).html(command, version));
         return page;
     }
 
@@ -37,29 +35,13 @@ public record CalibrationReport(CalibrationResult found) {
     public Map<String, Object> summary() {
         Map<String, Object> result = new LinkedHashMap<>();
         result.put("people", found.people());
-        result.put("fitted", summary(found.fitted()));
-        result.put("held_out", found.heldOut() == null ? null : summary(found.heldOut()));
+        result.put("fitted", found.fitted());
+        result.put("held_out", found.heldOut());
         result.put("settings", settings());
         result.put("set", found.assignments());
         result.put("findings", found.findings());
         result.put("warnings", found.warnings());
         return result;
-    }
-
-    private static Map<String, Object> summary(CalibrationResult.BeforeAfter errors) {
-        Map<String, Object> entry = new LinkedHashMap<>();
-        entry.put("before", summary(errors.before()));
-        entry.put("after", summary(errors.after()));
-        return entry;
-    }
-
-    private static Map<String, Object> summary(WalkingError error) {
-        Map<String, Object> entry = new LinkedHashMap<>();
-        entry.put("misfit_m", error.misfit());
-        entry.put("place_m", error.place());
-        entry.put("end_m", error.end());
-        entry.put("speed_m_per_s", error.speed());
-        return entry;
     }
 
     /** A row for each setting. */
@@ -95,11 +77,10 @@ public record CalibrationReport(CalibrationResult found) {
         CsvTable table = new CsvTable(head);
         for (FitStart start : found.starts()) {
             List<Object> row = new ArrayList<>(List.of(start.misfit(), start.tried()));
-            for (int i = 0; i < free.size(); i++) {
-                row.add(free.get(i).value(start.from()[i]));
-            }
-            for (int i = 0; i < free.size(); i++) {
-                row.add(free.get(i).value(start.to()[i]));
+            for (double[] shares : List.of(start.from(), start.to())) {
+                for (int i = 0; i < free.size(); i++) {
+                    row.add(free.get(i).value(shares[i]));
+                }
             }
             table.row(row);
         }

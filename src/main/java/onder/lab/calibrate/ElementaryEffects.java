@@ -11,15 +11,10 @@ import java.util.Arrays;
  *     deviation
  * @param misfit the mean size of its effect on the misfit, in metres
  */
-public record ElementaryEffects(FreeSetting setting, double mean, double deviation, double misfit) {
-    static ElementaryEffects of(FreeSetting setting, double[] moved, double[] worse) {
+public record ElementaryEffects(FreeSetting setting, double mean, double deviation) {
+    static ElementaryEffects of(FreeSetting setting, double[] moved) {
         double mean = Arrays.stream(moved).average().orElse(0);
         double square = Arrays.stream(moved).map(m -> (m - mean) * (m - mean)).sum();
-        double deviation = moved.length < 2 ? 0 : Math.sqrt(square / (moved.length - 1));
-        return new ElementaryEffects(
-                setting,
-                mean,
-                deviation,
-                Arrays.stream(worse).map(Math::abs).average().orElse(0));
+        return new ElementaryEffects(setting, mean, moved.length < 2 ? 0 : Math.sqrt(square / (moved.length - 1)));
     }
 }

@@ -1,5 +1,7 @@
 package onder.lab.calibrate;
 
+import java.util.List;
+import java.util.stream.IntStream;
 import onder.param.Parameter;
 import onder.scene.SceneException;
 import onder.scene.Settings;
@@ -72,5 +74,14 @@ public record FreeSetting(String path, double low, double high) {
     /** {@return the setting at a share of the range, as {@code --set} takes it} */
     String at(double share) {
         return path + "=" + Parameter.text((float) value(share));
+    }
+
+    /** {@return {@code setup} with each of {@code settings} at its share of its range} */
+    static Setup set(Setup setup, List<FreeSetting> settings, double[] shares) {
+        return Settings.setAll(
+                setup,
+                IntStream.range(0, settings.size())
+                        .mapToObj(i -> settings.get(i).at(shares[i]))
+                        .toList());
     }
 }

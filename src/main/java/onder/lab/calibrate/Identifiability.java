@@ -5,6 +5,8 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.hipparchus.linear.Array2DRowRealMatrix;
 import org.hipparchus.linear.EigenDecompositionSymmetric;
 import org.hipparchus.linear.LUDecomposition;
@@ -21,7 +23,7 @@ import org.hipparchus.linear.RealVector;
  * @param ties groups of settings that cannot be identified separately
  * @param likeness similarity of the effects of each pair of settings, −1 to 1: the cosine between them
  */
-record Identifiability(double[] errors, List<Tie> ties, double[][] likeness) {
+record Identifiability(double[] errors, List<Tie> ties) {
     /** Half the step of a finite difference, as a share of a range. */
     private static final double STEP = 0.02;
 
@@ -44,12 +46,10 @@ record Identifiability(double[] errors, List<Tie> ties, double[][] likeness) {
     Identifiability with(Tie other) {
         boolean isNew =
                 other != null && ties.stream().noneMatch(tie -> Arrays.equals(tie.settings(), other.settings()));
-        if (!isNew) {
-            return this;
-        }
-        List<Tie> more = new ArrayList<>(ties);
-        more.add(other);
-        return new Identifiability(errors, more, likeness);
+        return isNew
+                ? new Identifiability(
+                        errors, Stream.concat(ties.stream(), Stream.of(other)).toList())
+                : this;
     }
 
     static Identifiability of(
@@ -60,17 +60,15 @@ record Identifiability(double[] errors, List<Tie> ties, double[][] likeness) {
         double[] off = misfit.off(settings, at, pieces);
         RealMatrix curvature = slopes.multiplyTransposed(slopes);
         double[][] likeness = new double[n][n];
-        List<Integer> alive = new ArrayList<>();
+        int[] alive =
+                IntStream.range(0, n).filter(i -> curvature.getEntry(i, i) > 0).toArray();
         for (int i = 0; i < n; i++) {
-            if (curvature.getEntry(i, i) > 0) {
-                alive.add(i);
-            }
             for (int j = 0; j < n; j++) {
                 double size = Math.sqrt(curvature.getEntry(i, i) * curvature.getEntry(j, j));
                 likeness[i][j] = size > 0 ? curvature.getEntry(i, j) / size : i == j ? 1 : 0;
             }
         }
-        return new Identifiability(errors(curvature, slopes, off, witness, alive), ties(likeness, alive), likeness);
+        return new Identifiability(errors(curvature, slopes, off, witness, alive), ties(likeness, alive));
     }
 
     /** A row for each setting: the slope of all residuals along it, over the whole of its range. */
@@ -99,11 +97,9 @@ record Identifiability(double[] errors, List<Tie> ties, double[][] likeness) {
         return slope;
     }
 
-    private static double[] errors(
-            RealMatrix curvature, RealMatrix slopes, double[] off, long[] witness, List<Integer> alive) {
+    private static double[] errors(RealMatrix curvature, RealMatrix slopes, double[] off, long[] witness, int[] index) {
         double[] errors = new double[slopes.getRowDimension()];
         Arrays.fill(errors, Double.POSITIVE_INFINITY);
-        int[] index = alive.stream().mapToInt(Integer::intValue).toArray();
         if (index.length == 0) {
             return errors;
         }
@@ -132,26 +128,22 @@ record Identifiability(double[] errors, List<Tie> ties, double[][] likeness) {
         return errors;
     }
 
-    private static List<Tie> ties(double[][] likeness, List<Integer> alive) {
+    private static List<Tie> ties(double[][] likeness, int[] index) {
         List<Tie> ties = new ArrayList<>();
-        if (alive.size() < 2) {
+        if (index.length < 2) {
             return ties;
         }
-        int[] index = alive.stream().mapToInt(Integer::intValue).toArray();
         RealMatrix scaled = MatrixUtils.createRealMatrix(likeness).getSubMatrix(index, index);
         EigenDecompositionSymmetric eigen = new EigenDecompositionSymmetric(scaled);
         for (int e = 0; e < index.length; e++) {
             if (eigen.getEigenvalue(e) < WEAK) {
                 RealVector along = eigen.getEigenvector(e);
-                List<Integer> part = new ArrayList<>();
-                for (int i = 0; i < index.length; i++) {
-                    if (Math.abs(along.getEntry(i)) > TAKES_PART) {
-                        part.add(i);
-                    }
-                }
+                int[] part = IntStream.range(0, index.length)
+                        .filter(i -> Math.abs(along.getEntry(i)) > TAKES_PART)
+                        .toArray();
                 ties.add(new Tie(
-                        part.stream().mapToInt(i -> index[i]).toArray(),
-                        part.stream().mapToDouble(along::getEntry).toArray()));
+                        IntStream.of(part).map(i -> index[i]).toArray(),
+                        IntStream.of(part).mapToDouble(along::getEntry).toArray()));
             }
         }
         return ties;

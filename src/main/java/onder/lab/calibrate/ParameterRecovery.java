@@ -2,6 +2,7 @@ package onder.lab.calibrate;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import onder.core.agents.AgentsView;
 import onder.lab.trajectories.Track;
 import onder.lab.trajectories.Tracks;
@@ -49,10 +50,9 @@ record ParameterRecovery(CalibrationPlan plan, Setup fitted) {
     /** The positions of the fitted people, in the frames of the recording. */
     private Tracks walked() {
         RecordedPeople people = new RecordedPeople(plan.scene(), fitted, plan.species(), plan.tracks());
-        List<List<double[]>> ways = new ArrayList<>();
-        for (int i = 0; i < people.count(); i++) {
-            ways.add(new ArrayList<>());
-        }
+        List<List<double[]>> ways = Stream.<List<double[]>>generate(ArrayList::new)
+                .limit(people.count())
+                .toList();
         int frames = plan.tracks().last() - plan.tracks().first();
         try (World world = new World(people.setup())) {
             world.turnLogOff();

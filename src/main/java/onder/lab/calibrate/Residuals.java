@@ -2,8 +2,9 @@ package onder.lab.calibrate;
 
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.stream.IntStream;
 import onder.lab.runs.DaemonThreads;
 import onder.world.setup.Setup;
@@ -40,21 +41,11 @@ final class Residuals implements AutoCloseable {
             from[i + 1] = from[i] + pieces.get(i).size();
         }
         double[] off = new double[from[pieces.size()]];
-        List<Callable<Void>> walks = IntStream.range(0, pieces.size())
-                .<Callable<Void>>mapToObj(i -> () -> {
-                    rewalking.walk(setup, pieces.get(i), off, from[i]);
-                    return null;
-                })
+        List<Callable<Object>> walks = IntStream.range(0, pieces.size())
+                .mapToObj(i -> Executors.callable(() -> rewalking.walk(setup, pieces.get(i), off, from[i])))
                 .toList();
-        try {
-            for (var done : pool.invokeAll(walks)) {
-                done.get();
-            }
-        } catch (ExecutionException e) {
-            if (e.getCause() instanceof RuntimeException failure) {
-                throw failure;
-            }
-            throw new IllegalStateException(e.getCause());
+        for (Future<Object> done : pool.invokeAll(walks)) {
+            DaemonThreads.result(done);
         }
         for (int i = 0; i < off.length; i++) {
             off[i] = Double.isFinite(off[i]) ? Math.max(-LOST, Math.min(LOST, off[i])) : LOST;

@@ -1,5 +1,7 @@
 package onder.lab.calibrate;
 
+import java.util.stream.IntStream;
+
 /**
  * A few seconds in which some people are simulated from their recorded positions and velocities, while all others
  * move as recorded.
@@ -15,10 +17,6 @@ record ResimulatedPiece(double begin, double end, int[] walking, int[] samples) 
 
     /** The count of all its numbers. */
     int size() {
-        int sum = 0;
-        for (int count : samples) {
-            sum += PARTS * count;
-        }
-        return sum;
+        return PARTS * IntStream.of(samples).sum();
     }
 }

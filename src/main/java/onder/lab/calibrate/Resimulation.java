@@ -6,7 +6,6 @@ import java.util.List;
 import onder.core.agents.AgentsView;
 import onder.core.geometry.Point;
 import onder.param.Format;
-import onder.scene.Settings;
 import onder.world.World;
 import onder.world.setup.Command;
 import onder.world.setup.GroupSetup;
@@ -62,11 +61,7 @@ final class Resimulation {
 
     /** The scene with the settings at these shares of their ranges. */
     Setup at(List<FreeSetting> settings, double[] shares) {
-        Setup setup = ground.empty();
-        for (int i = 0; i < settings.size(); i++) {
-            setup = Settings.set(setup, settings.get(i).at(shares[i]));
-        }
-        return WalkingGround.still(setup);
+        return WalkingGround.still(FreeSetting.set(ground.empty(), settings, shares));
     }
 
     /** Simulates one piece and writes its residuals into an array from an index on. */

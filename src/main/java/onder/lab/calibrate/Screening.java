@@ -1,8 +1,8 @@
 package onder.lab.calibrate;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import onder.lab.statistics.RandomOrder;
 
 /**
@@ -24,7 +24,7 @@ final class Screening {
         List<FreeSetting> settings = plan.settings();
         SplittableRandom random = new SplittableRandom(plan.seed());
         double[][] moved = new double[settings.size()][plan.screenings()];
-        double[][] worse = new double[settings.size()][plan.screenings()];
+
         for (int path = 0; path < plan.screenings(); path++) {
             double[] point = random.doubles(settings.size())
                     .map(u -> Math.floor(u * LEVELS / 2) / (LEVELS - 1))
@@ -34,23 +34,19 @@ final class Screening {
                 point[setting] += STEP;
                 double[] after = misfit.off(settings, point, pieces);
                 moved[setting][path] = distance(before, after) / STEP;
-                worse[setting][path] = (Residuals.of(after) - Residuals.of(before)) / STEP;
+
                 before = after;
             }
             listener.screened(path + 1, plan.screenings());
         }
-        List<ElementaryEffects> found = new ArrayList<>();
-        for (int i = 0; i < settings.size(); i++) {
-            found.add(ElementaryEffects.of(settings.get(i), moved[i], worse[i]));
-        }
-        return found;
+        return IntStream.range(0, settings.size())
+                .mapToObj(i -> ElementaryEffects.of(settings.get(i), moved[i]))
+                .toList();
     }
 
     private static double distance(double[] one, double[] other) {
-        double[] difference = new double[one.length];
-        for (int i = 0; i < difference.length; i++) {
-            difference[i] = one[i] - other[i];
-        }
-        return Residuals.of(difference);
+        return Residuals.of(IntStream.range(0, one.length)
+                .mapToDouble(i -> one[i] - other[i])
+                .toArray());
     }
 }

@@ -1,7 +1,9 @@
 package onder.lab.calibrate;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import onder.lab.trajectories.Track;
 import onder.lab.trajectories.Tracks;
 
@@ -42,10 +44,9 @@ final class SmoothedTrack {
         List<SmoothedTrack> courses = new ArrayList<>();
         int first = tracks.first();
         for (Track track : tracks.all()) {
-            double[] time = new double[track.frame().length];
-            for (int i = 0; i < time.length; i++) {
-                time[i] = (track.frame()[i] - first) / tracks.rate();
-            }
+            double[] time = IntStream.of(track.frame())
+                    .mapToDouble(frame -> (frame - first) / tracks.rate())
+                    .toArray();
             if (time[time.length - 1] - time[0] >= shortest) {
                 courses.add(new SmoothedTrack(track.person(), time, track.x(), track.z()));
             }
@@ -145,17 +146,8 @@ final class SmoothedTrack {
 
     /** The index of the first position after a moment, 1 or more. */
     private int after(double moment) {
-        int low = 1;
-        int high = time.length - 1;
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (time[middle] < moment) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low;
+        int found = Arrays.binarySearch(time, 1, time.length - 1, moment);
+        return found < 0 ? -found - 1 : found;
     }
 
     /**

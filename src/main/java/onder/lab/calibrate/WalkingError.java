@@ -1,5 +1,7 @@
 package onder.lab.calibrate;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.List;
 
 /**
@@ -12,7 +14,12 @@ import java.util.List;
  * @param speed mean difference of speeds, in m/s
  * @param comparisons number of comparisons
  */
-public record WalkingError(double misfit, double place, double end, double speed, int comparisons) {
+public record WalkingError(
+        @JsonProperty("misfit_m") double misfit,
+        @JsonProperty("place_m") double place,
+        @JsonProperty("end_m") double end,
+        @JsonProperty("speed_m_per_s") double speed,
+        @JsonIgnore int comparisons) {
     static WalkingError of(double[] off, List<ResimulatedPiece> pieces) {
         double place = 0;
         double speed = 0;

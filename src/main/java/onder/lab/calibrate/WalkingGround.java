@@ -77,7 +77,7 @@ final class WalkingGround {
 
     /** The scene as a calibration uses it: without its own people and their rules. */
     static Setup withoutPeople(Setup setup) {
-        Setup bare = new Setup(
+        return still(new Setup(
                 setup.seed(),
                 setup.dt(),
                 setup.bounds(),
@@ -90,8 +90,7 @@ final class WalkingGround {
                 List.of(),
                 setup.level(),
                 setup.props(),
-                Notes.NONE);
-        return still(bare);
+                Notes.NONE));
     }
 
     /** Nobody splits, merges, leads others, or leaves. */

@@ -1,7 +1,7 @@
 package onder.lab.forecast;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import onder.file.Escape;
 import onder.lab.report.MarkdownTable;
 import onder.param.Format;
@@ -17,12 +17,12 @@ import onder.param.Parameter;
 public record SkillReport(
         SkillProtocol protocol, List<ForecastSkill> skills, List<ForecastSkill.Reliability> reliability) {
     static SkillReport of(SkillProtocol protocol, List<JudgedForecast> all) {
-        List<ForecastSkill> skills = new ArrayList<>();
-        for (String scene : protocol.scenes()) {
-            skills.add(ForecastSkill.of(
-                    scene, all.stream().filter(one -> one.scene().equals(scene)).toList()));
-        }
-        skills.add(ForecastSkill.of("all", all));
+        Stream<ForecastSkill> ofScenes = protocol.scenes().stream()
+                .map(scene -> ForecastSkill.of(
+                        scene,
+                        all.stream().filter(one -> one.scene().equals(scene)).toList()));
+        List<ForecastSkill> skills =
+                Stream.concat(ofScenes, Stream.of(ForecastSkill.of("all", all))).toList();
         return new SkillReport(protocol, skills, ForecastSkill.reliability(all));
     }
 
@@ -40,18 +40,8 @@ public record SkillReport(
                 protocol.changes().isEmpty()
                         ? ""
                         : " Changed: " + Escape.markdown(String.join(", ", protocol.changes())) + "."));
-        MarkdownTable table = MarkdownTable.narrow(
-                "scene",
-                "cases",
-                "congested",
-                "Brier",
-                "of the base rate",
-                "skill (90 %)",
-                "time in its interval",
-                "where forks differ",
-                "ties divided evenly",
-                "exact",
-                "same hash");
+        MarkdownTable table = MarkdownTable.narrow("scene | cases | congested | Brier | of the base rate | skill (90 %)"
+                + " | time in its interval | where forks differ | ties divided evenly | exact | same hash");
         for (ForecastSkill skill : skills) {
             table.row(
                     Escape.markdown(skill.name()),

@@ -10,10 +10,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;
 import java.util.function.IntConsumer;
+import java.util.stream.IntStream;
 import java.util.zip.CRC32;
 import onder.file.Folders;
 import onder.file.InputFile;
@@ -64,25 +64,18 @@ public final class SkillStudy {
      * @return the report, which is also written to the folder
      */
     public SkillReport run(int threads, IntConsumer done) throws IOException, InterruptedException {
-        List<State> missing = new ArrayList<>();
-        for (String scene : protocol.scenes()) {
-            for (int state = 0; state < protocol.seeds(); state++) {
-                if (!Files.exists(file(scene, state))) {
-                    missing.add(new State(scene, state));
-                }
-            }
-        }
-        int there = protocol.scenes().size() * protocol.seeds() - missing.size();
+        List<State> states = states();
+        List<State> missing =
+                states.stream().filter(state -> !Files.exists(file(state))).toList();
+        int there = states.size() - missing.size();
         ExecutorService pool = DaemonThreads.pool(threads, "forecast-trial");
         try {
             ExecutorCompletionService<State> finished = new ExecutorCompletionService<>(pool);
             missing.forEach(state -> finished.submit(() -> make(state), state));
             for (int i = 0; i < missing.size(); i++) {
-                finished.take().get();
+                DaemonThreads.result(finished.take());
                 done.accept(there + i + 1);
             }
-        } catch (ExecutionException e) {
-            throw failure(e.getCause());
         } finally {
             pool.shutdownNow();
         }
@@ -95,15 +88,10 @@ public final class SkillStudy {
         return report;
     }
 
-    /** Errors that concern the user, such as a full disk, pass unchanged. */
-    private static RuntimeException failure(Throwable cause) throws IOException {
-        if (cause instanceof UncheckedIOException told) {
-            throw told.getCause();
-        }
-        if (cause instanceof Error error) {
-            throw error;
-        }
-        return cause instanceof RuntimeException thrown ? thrown : new IllegalStateException(cause);
+    private List<State> states() {
+        return protocol.scenes().stream()
+                .flatMap(scene -> IntStream.range(0, protocol.seeds()).mapToObj(state -> new State(scene, state)))
+                .toList();
     }
 
     private void make(State state) {
@@ -111,20 +99,20 @@ public final class SkillStudy {
         ForecastTrial.make(state.scene, setups.get(state.scene), state.number, protocol)
                 .forEach(one -> one.addTo(table));
         try {
-            WholeFile.write(file(state.scene, state.number), table.toString());
+            WholeFile.write(file(state), table.toString());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private Path file(String scene, int state) {
-        String name = String.join(" ", scene, String.join(" ", protocol.changes()))
+    private Path file(State state) {
+        String name = String.join(" ", state.scene, String.join(" ", protocol.changes()))
                 .strip()
                 .replaceAll("[^A-Za-z0-9.-]", "_");
         // Everything that determines a state's results: a different study in the same folder starts afresh.
         return folder.resolve("states")
-                .resolve(name + "-" + fingerprints.get(scene) + "-" + (protocol.seed() + state) + "-" + protocol.forks()
-                        + "x" + protocol.horizon() + ".csv");
+                .resolve(name + "-" + fingerprints.get(state.scene) + "-" + (protocol.seed() + state.number) + "-"
+                        + protocol.forks() + "x" + protocol.horizon() + ".csv");
     }
 
     /** Of a world and the engine, so that a changed scene file counts as another scene. */
@@ -138,16 +126,14 @@ public final class SkillStudy {
 
     private List<JudgedForecast> read() throws IOException {
         List<JudgedForecast> all = new ArrayList<>();
-        for (String scene : protocol.scenes()) {
-            for (int state = 0; state < protocol.seeds(); state++) {
-                Path file = file(scene, state);
-                List<String> lines = InputFile.lines(file);
-                for (int line = 1; line < lines.size(); line++) {
-                    try {
-                        all.add(JudgedForecast.of(lines.get(line)));
-                    } catch (IllegalArgumentException damaged) {
-                        throw new ResultsException(file + ":" + (line + 1) + ": " + damaged.getMessage());
-                    }
+        for (State state : states()) {
+            Path file = file(state);
+            List<String> lines = InputFile.lines(file);
+            for (int line = 1; line < lines.size(); line++) {
+                try {
+                    all.add(JudgedForecast.of(lines.get(line)));
+                } catch (IllegalArgumentException damaged) {
+                    throw new ResultsException(file + ":" + (line + 1) + ": " + damaged.getMessage());
                 }
             }
         }

@@ -1,8 +1,5 @@
 package onder.lab.report;
 
-import java.util.Arrays;
-import java.util.Collections;
-import java.util.List;
 import onder.param.Format;
 
 /** A table in Markdown. */
@@ -10,19 +7,18 @@ public final class MarkdownTable {
     private final StringBuilder text = new StringBuilder();
 
     public MarkdownTable(String... header) {
-        this(Arrays.asList(header), " --- |");
+        this(" --- |", header);
     }
 
-    private MarkdownTable(List<String> header, String rule) {
-        row(header.toArray());
-        text.append('|')
-                .append(String.join("", Collections.nCopies(header.size(), rule)))
-                .append('\n');
+    private MarkdownTable(String rule, String... header) {
+        Object[] columns = header.length == 1 ? header[0].split(" \\| ", -1) : header;
+        row(columns);
+        text.append('|').append(rule.repeat(columns.length)).append('\n');
     }
 
     /** A table whose rule has no spaces. */
     public static MarkdownTable narrow(String... header) {
-        return new MarkdownTable(Arrays.asList(header), "---|");
+        return new MarkdownTable("---|", header);
     }
 
     /** Adds a row of escaped texts and of numbers; null gives an empty cell. */

@@ -3,7 +3,6 @@ package onder.lab.runs;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorCompletionService;
 import java.util.concurrent.ExecutorService;
 import onder.scene.Scene;
@@ -28,7 +27,7 @@ public final class LocalPool implements JobRunner {
         ExecutorCompletionService<Done> finished = new ExecutorCompletionService<>(pool);
         jobs.forEach(job -> finished.submit(() -> make(job)));
         for (int i = 0; i < jobs.size(); i++) {
-            Done done = next(finished);
+            Done done = DaemonThreads.result(finished.take());
             if (done.failure() != null) {
                 taker.failed(done.job(), done.failure());
             } else {
@@ -44,14 +43,6 @@ public final class LocalPool implements JobRunner {
             return new Done(job, run, (System.nanoTime() - begun) * 1e-9, null);
         } catch (RuntimeException failure) {
             return new Done(job, null, 0, failure);
-        }
-    }
-
-    private static Done next(ExecutorCompletionService<Done> finished) throws InterruptedException {
-        try {
-            return finished.take().get();
-        } catch (ExecutionException e) {
-            throw new IllegalStateException(e.getCause());
         }
     }
 

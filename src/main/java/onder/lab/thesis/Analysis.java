@@ -3,6 +3,8 @@ package onder.lab.thesis;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import onder.lab.report.MarkdownTable;
 import onder.lab.statistics.Anova;
 import onder.lab.statistics.Holm;
@@ -26,9 +28,7 @@ final class Analysis {
 
     Analysis(List<String> names, List<double[]> samples) {
         this.names = names;
-        this.samples = samples.stream()
-                .map(s -> Arrays.stream(s).filter(v -> !Double.isNaN(v)).toArray())
-                .toList();
+        this.samples = samples.stream().map(Cell::defined).toList();
     }
 
     private double[] all() {
@@ -48,27 +48,21 @@ final class Analysis {
 
     private String tests() {
         Normality normality = Normality.of(all());
-        StringBuilder text = new StringBuilder();
-        text.append(Format.of(
+        String text = Format.of(
                 "Kolmogorov–Smirnov over all %d values: D = %.3f, Z = %.3f, %s: %s.%n%n",
                 all().length,
                 normality.d(),
                 normality.z(),
                 StatisticsText.p(normality.p()),
-                normality.normal() ? "normal, so analysis of variance" : "not normal, so Kruskal–Wallis"));
-        text.append(normality.normal() ? variance() + ranks() : ranks() + variance());
-        return text.toString();
+                normality.normal() ? "normal, so analysis of variance" : "not normal, so Kruskal–Wallis");
+        return text + (normality.normal() ? variance() + ranks() : ranks() + variance());
     }
 
     private String ranks() {
         KruskalWallis test = KruskalWallis.of(samples);
-        StringBuilder means = new StringBuilder();
-        for (int i = 0; i < names.size(); i++) {
-            means.append(i == 0 ? "" : ", ")
-                    .append(names.get(i))
-                    .append(' ')
-                    .append(MarkdownTable.number(test.meanRanks()[i], 2));
-        }
+        String means = IntStream.range(0, names.size())
+                .mapToObj(i -> names.get(i) + " " + MarkdownTable.number(test.meanRanks()[i], 2))
+                .collect(Collectors.joining(", "));
         MarkdownTable pairs = new MarkdownTable("pair", "U", "W", "Z", "p", "p (Holm)", "Cliff's δ");
         List<MannWhitney> tests = new ArrayList<>();
         List<String> titles = new ArrayList<>();
@@ -137,6 +131,6 @@ final class Analysis {
     }
 
     private static String interval(Pair pair) {
-        return "[" + MarkdownTable.number(pair.low(), 3) + ", " + MarkdownTable.number(pair.high(), 3) + "]";
+        return StatisticsText.interval(pair.low(), pair.high(), 3);
     }
 }

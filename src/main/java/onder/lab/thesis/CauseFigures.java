@@ -1,9 +1,10 @@
 package onder.lab.thesis;
 
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import onder.lab.report.MarkdownPage;
 import onder.lab.report.MarkdownTable;
 
@@ -22,14 +23,9 @@ record CauseFigures(ThesisStudy study) {
 
     private void table(MarkdownPage page, ThesisEnvironment environment) {
         page.say("%s:\n\n", environment.title());
-        MarkdownTable table = new MarkdownTable(
-                "",
-                "blind: stay congested",
-                "blind: displacement",
-                "changes per run: random, farthest, evade",
-                "displacement, three",
-                "score: random, farthest, evade",
-                "score, three");
+        MarkdownTable table = new MarkdownTable(" | blind: stay congested | blind: displacement"
+                + " | changes per run: random, farthest, evade | displacement, three | score: random, farthest, evade"
+                + " | score, three");
         table.row(
                 "*published*",
                 environment == ThesisEnvironment.OPEN ? "*falls under 10 and stays there*" : "–",
@@ -52,12 +48,9 @@ record CauseFigures(ThesisStudy study) {
 
     /** The preset and all switches that were tried in an environment. */
     private static List<Cause> tried(ThesisEnvironment environment) {
-        List<Cause> all = new ArrayList<>();
-        all.add(Cause.PRESET);
-        Cause.ALL.stream()
-                .filter(cause -> cause.environments().contains(environment))
-                .forEach(all::add);
-        return all;
+        return Stream.concat(Stream.of(Cause.PRESET), Cause.ALL.stream().filter(cause -> cause.environments()
+                        .contains(environment)))
+                .toList();
     }
 
     private static String title(Cause cause) {
@@ -77,11 +70,9 @@ record CauseFigures(ThesisStudy study) {
     }
 
     private String each(Cause cause, Figure figure, ThesisEnvironment environment) {
-        return String.join(
-                ", ",
-                Method.COMPARED.stream()
-                        .map(method -> figure.level(study.cell(cause, environment, method)))
-                        .toList());
+        return Method.COMPARED.stream()
+                .map(method -> figure.level(study.cell(cause, environment, method)))
+                .collect(Collectors.joining(", "));
     }
 
     private double three(Cause cause, Figure figure, ThesisEnvironment environment) {

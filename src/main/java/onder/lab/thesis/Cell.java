@@ -23,11 +23,8 @@ record Cell(String name, List<Run> runs) {
     /** The quantities recorded at each window's end. Source: thesis 6. */
     enum Curve {
         /** OYD, in pixels per 50 frames. */
-        DISPLACEMENT("Average displacement (px / 50 frames)", run -> pixels(run.displacement())),
-        /** TBP. */
-        SCORE(
-                "Group score",
-                run -> run.score().stream().mapToDouble(Float::doubleValue).toArray());
+        DISPLACEMENT("Average displacement (px / 50 frames)", run -> scaled(run.displacement(), PIXELS_PER_METRE)),
+        SCORE("Group score", run -> scaled(run.score(), 1));
 
         private final String title;
         private final Function<Run, double[]> values;
@@ -46,8 +43,8 @@ record Cell(String name, List<Run> runs) {
         }
     }
 
-    private static double[] pixels(List<Float> metres) {
-        return metres.stream().mapToDouble(x -> x * PIXELS_PER_METRE).toArray();
+    private static double[] scaled(List<Float> values, double scale) {
+        return values.stream().mapToDouble(x -> x * scale).toArray();
     }
 
     /** The first runs only. */
@@ -88,12 +85,7 @@ record Cell(String name, List<Run> runs) {
 
     /** One value per run: the mean of its curve. */
     double[] runMeans(Curve curve) {
-        return runs.stream()
-                .mapToDouble(run -> Arrays.stream(curve.of(run))
-                        .filter(v -> !Double.isNaN(v))
-                        .average()
-                        .orElse(Double.NaN))
-                .toArray();
+        return runs.stream().mapToDouble(run -> mean(curve.of(run))).toArray();
     }
 
     /** The mean of the runs' means with its 95 % interval. */
@@ -108,13 +100,18 @@ record Cell(String name, List<Run> runs) {
         return Arrays.stream(values).filter(v -> !Double.isNaN(v)).toArray();
     }
 
+    /** {@return the mean of the values that are defined; NaN if there are none} */
+    static double mean(double[] values) {
+        return Arrays.stream(defined(values)).average().orElse(Double.NaN);
+    }
+
     /** A figure of each run; runs in which it is undefined are left out. */
     double[] figures(String name) {
         return defined(runs.stream().mapToDouble(run -> run.figure(name)).toArray());
     }
 
     double meanFigure(String name) {
-        return Arrays.stream(figures(name)).average().orElse(Double.NaN);
+        return mean(figures(name));
     }
 
     /** Runs that were congested at any window's end. */

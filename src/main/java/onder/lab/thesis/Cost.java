@@ -51,7 +51,9 @@ public record Cost(int agents, double without, double with) {
                     without[round] = rate(one, steps, clock);
                     with[round] = rate(other, steps, clock);
                 }
-                all.add(new Cost(agents, median(without), median(with)));
+                Arrays.sort(without);
+                Arrays.sort(with);
+                all.add(new Cost(agents, without[ROUNDS / 2], with[ROUNDS / 2]));
             }
         }
         return all;
@@ -63,12 +65,6 @@ public record Cost(int agents, double without, double with) {
             world.step();
         }
         return steps / (Math.max(1, clock.getAsLong() - begun) * 1e-9);
-    }
-
-    private static double median(double[] values) {
-        double[] sorted = values.clone();
-        Arrays.sort(sorted);
-        return sorted[sorted.length / 2];
     }
 
     /** The results as CSV. */

@@ -21,7 +21,7 @@ record Difference(double mean, Bootstrap.Interval interval, double effect) {
         }
         double[] differences = each(from, to);
         double mean = Summary.of(differences).mean();
-        double spread = Math.sqrt((square(sd(from)) + square(sd(to))) / 2);
+        double spread = Math.sqrt((variance(from) + variance(to)) / 2);
         return new Difference(mean, Cell.INTERVAL.mean(differences), mean == 0 ? 0 : mean / spread);
     }
 
@@ -44,12 +44,9 @@ record Difference(double mean, Bootstrap.Interval interval, double effect) {
                 .toArray());
     }
 
-    private static double sd(double[] values) {
-        return Summary.of(Cell.defined(values)).sd();
-    }
-
-    private static double square(double x) {
-        return x * x;
+    private static double variance(double[] values) {
+        double sd = Summary.of(Cell.defined(values)).sd();
+        return sd * sd;
     }
 
     /** Such as {@code +1.25 [0.40, 2.10]}. */

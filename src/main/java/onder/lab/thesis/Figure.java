@@ -1,6 +1,5 @@
 package onder.lab.thesis;
 
-import java.util.Arrays;
 import java.util.function.Function;
 import onder.lab.report.MarkdownTable;
 import onder.lab.statistics.Bootstrap;
@@ -38,7 +37,7 @@ enum Figure {
     }
 
     double mean(Cell cell) {
-        return Arrays.stream(of(cell)).filter(v -> !Double.isNaN(v)).average().orElse(Double.NaN);
+        return Cell.mean(of(cell));
     }
 
     String text(double value) {

@@ -1,9 +1,9 @@
 package onder.lab.thesis;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 import onder.core.geometry.Obstacle;
 import onder.lab.report.MarkdownPage;
 import onder.lab.report.MarkdownTable;
@@ -35,24 +35,21 @@ record LayoutSensitivity(ThesisStudy study, MarkdownPage page) {
         /** The gaps are measured from each circle to its nearest. */
         static Ground of(Cell cell) {
             List<Obstacle> obstacles = cell.runs().get(0).job().begin().setup().obstacles();
-            double[] gaps = new double[obstacles.size()];
-            Arrays.fill(gaps, Double.POSITIVE_INFINITY);
-            for (int i = 0; i < gaps.length; i++) {
-                for (int j = 0; j < gaps.length; j++) {
-                    Obstacle one = obstacles.get(i);
-                    Obstacle other = obstacles.get(j);
-                    double apart = Math.hypot(one.x() - (double) other.x(), one.z() - (double) other.z());
-                    double gap = apart - one.boundingRadius() - other.boundingRadius();
-                    gaps[i] = i == j ? gaps[i] : Math.min(gaps[i], gap);
-                }
-            }
-            return new Ground(
-                    gaps.length,
-                    obstacles.stream()
-                            .mapToDouble(Obstacle::boundingRadius)
-                            .average()
-                            .orElse(Double.NaN),
-                    Arrays.stream(gaps).average().orElse(Double.NaN));
+            double[] gaps = obstacles.stream()
+                    .mapToDouble(one -> obstacles.stream()
+                            .filter(other -> other != one)
+                            .mapToDouble(other -> gap(one, other))
+                            .min()
+                            .orElse(Double.POSITIVE_INFINITY))
+                    .toArray();
+            double[] radii =
+                    obstacles.stream().mapToDouble(Obstacle::boundingRadius).toArray();
+            return new Ground(gaps.length, Cell.mean(radii), Cell.mean(gaps));
+        }
+
+        private static double gap(Obstacle one, Obstacle other) {
+            double apart = Math.hypot(one.x() - (double) other.x(), one.z() - (double) other.z());
+            return apart - one.boundingRadius() - other.boundingRadius();
         }
     }
 
@@ -71,20 +68,12 @@ record LayoutSensitivity(ThesisStudy study, MarkdownPage page) {
                         + "correlations of the layouts' means with the number of circles and with the mean gap from a "
                         + "circle to its nearest neighbour.\n\n",
                 Protocol.LAYOUTS);
-        MarkdownTable table = new MarkdownTable(
-                "environment",
-                "figure",
-                "published",
-                "shipped",
-                "layouts",
-                "from … to",
-                "with more circles",
-                "with wider gaps");
+        MarkdownTable table = new MarkdownTable("environment | figure | published | shipped | layouts | from … to"
+                + " | with more circles | with wider gaps");
         for (ThesisEnvironment environment : ThesisEnvironment.WITH_OBSTACLES) {
-            List<Ground> grounds = new ArrayList<>();
-            for (int layout = 1; layout <= Protocol.LAYOUTS; layout++) {
-                grounds.add(Ground.of(study.layout(environment, layout, Method.FARTHEST)));
-            }
+            List<Ground> grounds = IntStream.rangeClosed(1, Protocol.LAYOUTS)
+                    .mapToObj(layout -> Ground.of(study.layout(environment, layout, Method.FARTHEST)))
+                    .toList();
             for (Outcome outcome : OUTCOMES) {
                 row(table, environment, outcome, grounds);
             }
@@ -111,11 +100,9 @@ record LayoutSensitivity(ThesisStudy study, MarkdownPage page) {
     }
 
     private double[] means(ThesisEnvironment environment, Outcome outcome) {
-        double[] means = new double[Protocol.LAYOUTS];
-        for (int i = 0; i < means.length; i++) {
-            means[i] = outcome.figure().mean(study.layout(environment, i + 1, outcome.method()));
-        }
-        return means;
+        return IntStream.rangeClosed(1, Protocol.LAYOUTS)
+                .mapToDouble(layout -> outcome.figure().mean(study.layout(environment, layout, outcome.method())))
+                .toArray();
     }
 
     private static double correlation(List<Ground> grounds, ToDoubleFunction<Ground> property, double[] values) {
@@ -124,14 +111,8 @@ record LayoutSensitivity(ThesisStudy study, MarkdownPage page) {
 
     /** Every layout with its circles. */
     private void each() {
-        MarkdownTable table = new MarkdownTable(
-                "environment",
-                "layout",
-                "circles",
-                "mean radius (m)",
-                "mean gap (m)",
-                "changes: random, farthest, evade",
-                "displacement, farthest");
+        MarkdownTable table = new MarkdownTable("environment | layout | circles | mean radius (m) | mean gap (m)"
+                + " | changes: random, farthest, evade | displacement, farthest");
         for (ThesisEnvironment environment : ThesisEnvironment.WITH_OBSTACLES) {
             for (int layout = 0; layout <= Protocol.LAYOUTS; layout++) {
                 Cell farthest = cell(environment, layout, Method.FARTHEST);

@@ -5,9 +5,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.stream.Collectors;
 import onder.lab.report.MarkdownPage;
 import onder.lab.report.MarkdownTable;
-import onder.lab.runs.Run;
 import onder.lab.statistics.Summary;
 
 /** The page's sections that compare the methods: changes, displacement and score, curves, tests. */
@@ -79,18 +79,17 @@ record MethodComparison(ThesisStudy study, ThesisPlots plots, MarkdownPage page)
                     method == Method.BLIND ? List.<ThesisEnvironment>of() : environments()) {
                 Cell all = study.cell(compared.cause(), environment, method);
                 double[] counts = all.figures("leader_changes");
-                StringBuilder each = new StringBuilder();
-                for (Run run : all.first(Protocol.PUBLISHED_RUNS).runs()) {
-                    each.append((int) run.figure("leader_changes")).append(' ');
-                }
+                Cell ten = all.first(Protocol.PUBLISHED_RUNS);
                 table.row(
                         compared.title(),
                         environment.title(),
                         Published.changes(method, environment),
-                        MarkdownTable.number(all.first(Protocol.PUBLISHED_RUNS).meanFigure("leader_changes"), 2),
+                        MarkdownTable.number(ten.meanFigure("leader_changes"), 2),
                         MarkdownTable.number(all.meanFigure("leader_changes"), 2),
                         StatisticsText.interval(Cell.INTERVAL.mean(counts), 2),
-                        each.toString().trim());
+                        ten.runs().stream()
+                                .map(run -> String.valueOf((int) run.figure("leader_changes")))
+                                .collect(Collectors.joining(" ")));
             }
         }
         page.say(table);
@@ -100,13 +99,8 @@ record MethodComparison(ThesisStudy study, ThesisPlots plots, MarkdownPage page)
         page.say("## Displacement and score\n\n");
         page.say("The table shows the mean ± sd of the 50 values of each method's representative run, as in the "
                 + "thesis, and the mean over all runs with its " + Cell.INTERVALS + ".\n\n");
-        MarkdownTable table = new MarkdownTable(
-                "environment",
-                "method",
-                "displacement, representative",
-                "displacement, all runs",
-                "score, representative",
-                "score, all runs");
+        MarkdownTable table = new MarkdownTable("environment | method | displacement, representative"
+                + " | displacement, all runs | score, representative | score, all runs");
         for (ThesisEnvironment environment : environments()) {
             for (Compared compared : compared()) {
                 Cell all = study.cell(compared.cause(), environment, compared.method());
@@ -152,10 +146,8 @@ record MethodComparison(ThesisStudy study, ThesisPlots plots, MarkdownPage page)
     }
 
     private static String spread(List<double[]> curves) {
-        Summary summary = Summary.of(curves.stream()
-                .flatMapToDouble(Arrays::stream)
-                .filter(v -> !Double.isNaN(v))
-                .toArray());
+        Summary summary = Summary.of(
+                Cell.defined(curves.stream().flatMapToDouble(Arrays::stream).toArray()));
         return MarkdownTable.number(summary.mean(), 3) + " ± " + MarkdownTable.number(summary.sd(), 3) + " (n = "
                 + summary.n() + ")";
     }
@@ -198,17 +190,14 @@ record MethodComparison(ThesisStudy study, ThesisPlots plots, MarkdownPage page)
     }
 
     private double three(ThesisEnvironment environment, String figure) {
-        return Method.COMPARED.stream()
+        return Cell.mean(Method.COMPARED.stream()
                 .mapToDouble(method -> study.cell(environment, method).meanFigure(figure))
-                .average()
-                .orElse(Double.NaN);
+                .toArray());
     }
 
     private static String representative(Cell cell, Cell.Curve curve) {
         Cell ten = cell.first(Protocol.PUBLISHED_RUNS);
-        Summary summary = Summary.of(Arrays.stream(curve.of(ten.representative(curve)))
-                .filter(v -> !Double.isNaN(v))
-                .toArray());
+        Summary summary = Summary.of(Cell.defined(curve.of(ten.representative(curve))));
         return MarkdownTable.number(summary.mean(), 2) + " ± " + MarkdownTable.number(summary.sd(), 2);
     }
 

@@ -5,6 +5,8 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
 /**
@@ -109,11 +111,8 @@ record Ordering(String title, Figure figure, List<Pair> pairs) {
         Difference least = null;
         for (Pair pair : pairs) {
             double[] high = values(study, cause, pair.high());
-            if (high == null) {
-                return null;
-            }
             double[] low = pair.low() == null ? half(high) : values(study, cause, pair.low());
-            if (low == null) {
+            if (low == null || high == null) {
                 return null;
             }
             Difference margin = Difference.of(low, high);
@@ -140,21 +139,20 @@ record Ordering(String title, Figure figure, List<Pair> pairs) {
     }
 
     private static double[] half(double[] like) {
-        double[] half = new double[like.length];
-        Arrays.fill(half, 0.5);
-        return half;
+        return like == null
+                ? null
+                : DoubleStream.generate(() -> 0.5).limit(like.length).toArray();
     }
 
     private String figures(ThesisStudy study, Cause cause) {
         boolean oneMethod = places().map(Place::method).distinct().count() == 1;
-        List<String> all = new ArrayList<>();
-        places().forEach(place -> {
-            Cell cell = study.cell(cause, place.environment(), place.method());
-            String which = oneMethod
-                    ? place.environment().title() + " "
-                    : place.method().title() + " ";
-            all.add((pairs.size() == 1 && oneMethod ? "" : which) + figure.level(cell));
-        });
-        return String.join("; ", all);
+        return places().map(place -> {
+                    Cell cell = study.cell(cause, place.environment(), place.method());
+                    String which = oneMethod
+                            ? place.environment().title()
+                            : place.method().title();
+                    return (pairs.size() == 1 && oneMethod ? "" : which + " ") + figure.level(cell);
+                })
+                .collect(Collectors.joining("; "));
     }
 }

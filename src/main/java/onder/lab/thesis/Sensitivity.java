@@ -2,13 +2,11 @@ package onder.lab.thesis;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.stream.Stream;
 import onder.lab.report.MarkdownPage;
 import onder.lab.report.MarkdownTable;
 import onder.lab.statistics.Bootstrap;
-import onder.lab.statistics.Summary;
 
 /** The page's sections on the sensitivity to the threshold and the grace. */
 record Sensitivity(ThesisStudy study, ThesisPlots plots, MarkdownPage page) {
@@ -20,47 +18,44 @@ record Sensitivity(ThesisStudy study, ThesisPlots plots, MarkdownPage page) {
     private void thresholds() {
         page.say("## Sensitivity to the threshold (farthest, obstacles on 10 %)\n\n");
         MarkdownTable table = new MarkdownTable("threshold", "displacement", "score", "leader changes");
-        List<Integer> at = new ArrayList<>();
-        List<double[]> displacement = new ArrayList<>();
-        List<double[]> score = new ArrayList<>();
-        List<double[]> changes = new ArrayList<>();
-        Map<Cell.Curve, List<double[]>> curves = new LinkedHashMap<>();
         for (int pixels : Protocol.THRESHOLDS) {
             Cell all = study.threshold(pixels);
-            at.add(pixels);
-            displacement.add(Cell.defined(all.runMeans(Cell.Curve.DISPLACEMENT)));
-            score.add(Cell.defined(all.runMeans(Cell.Curve.SCORE)));
-            changes.add(all.figures("leader_changes"));
             table.row(
                     pixels + " px",
                     all.interval(Cell.Curve.DISPLACEMENT),
                     all.interval(Cell.Curve.SCORE),
                     MarkdownTable.number(all.meanFigure("leader_changes"), 1));
-            Cell ten = all.first(Protocol.PUBLISHED_RUNS);
-            for (Cell.Curve curve : Cell.Curve.values()) {
-                curves.computeIfAbsent(curve, c -> new ArrayList<>()).add(curve.of(ten.representative(curve)));
-            }
         }
         page.say(table);
         page.say("Published: displacement grows with the threshold, then levels off; the score is best in the"
                 + " middle; changes increase.\n\n");
         page.say("Means over the runs with their " + Cell.INTERVALS + "; the bars show the same intervals:\n\n");
-        threshold("displacement", "Displacement", "px / 50 frames", at, displacement);
-        threshold("score", "Score", "score", at, score);
-        threshold("changes", "Leader changes", "changes per run", at, changes);
+        threshold("displacement", "Displacement", "px / 50 frames", Figure.DISPLACEMENT);
+        threshold("score", "Score", "score", Figure.SCORE);
+        threshold("changes", "Leader changes", "changes per run", Figure.CHANGES);
         List<String> names = Arrays.stream(Protocol.THRESHOLDS)
                 .mapToObj(pixels -> pixels + " px")
                 .toList();
         for (Cell.Curve curve : Cell.Curve.values()) {
             page.say("### %s over the representative runs\n\n", curve.title());
-            page.say(new Analysis(names, curves.get(curve)).report());
+            List<double[]> curves = thresholdCells()
+                    .map(cell -> cell.first(Protocol.PUBLISHED_RUNS))
+                    .map(ten -> curve.of(ten.representative(curve)))
+                    .toList();
+            page.say(new Analysis(names, curves).report());
         }
     }
 
-    private void threshold(String name, String title, String y, List<Integer> at, List<double[]> samples) {
-        List<Double> means =
-                samples.stream().map(sample -> Summary.of(sample).mean()).toList();
-        List<Double> errors = samples.stream().map(Sensitivity::error).toList();
+    private Stream<Cell> thresholdCells() {
+        return Arrays.stream(Protocol.THRESHOLDS).mapToObj(study::threshold);
+    }
+
+    private void threshold(String name, String title, String y, Figure figure) {
+        List<Integer> at = Arrays.stream(Protocol.THRESHOLDS).boxed().toList();
+        List<Double> means = thresholdCells().map(figure::mean).toList();
+        List<Double> errors = thresholdCells()
+                .map(cell -> error(Cell.defined(figure.of(cell))))
+                .toList();
         page.say(plots.against("threshold-" + name, title, "threshold (px)", y, at, means, errors));
     }
 
@@ -80,7 +75,7 @@ record Sensitivity(ThesisStudy study, ThesisPlots plots, MarkdownPage page) {
         for (int grace : Protocol.GRACES) {
             Cell all = study.grace(grace);
             double[] changes = all.figures("changes_to_solve");
-            double mean = Arrays.stream(changes).average().orElse(Double.NaN);
+            double mean = Cell.mean(changes);
             at.add(grace);
             solve.add(Double.isNaN(mean) ? 0 : mean);
             frames.add(Double.isNaN(mean) ? 0 : mean * grace);

@@ -9,9 +9,13 @@ final class StatisticsText {
 
     /** Such as {@code [0.40, 2.10]}, with a mark if it is Student's. */
     static String interval(Bootstrap.Interval interval, int decimals) {
-        return "[" + MarkdownTable.number(interval.low(), decimals) + ", "
-                + MarkdownTable.number(interval.high(), decimals) + "]"
+        return interval(interval.low(), interval.high(), decimals)
                 + (interval.method() == Bootstrap.Method.STUDENT ? " (t)" : "");
+    }
+
+    /** {@return an interval's ends in brackets} */
+    static String interval(double low, double high, int decimals) {
+        return "[" + MarkdownTable.number(low, decimals) + ", " + MarkdownTable.number(high, decimals) + "]";
     }
 
     /** The form for sentences: {@code p = .034} or {@code p < .001}. */

@@ -3,7 +3,6 @@ package onder.lab.thesis;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.image.BufferedImage;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -12,7 +11,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.IntStream;
 import onder.file.FileException;
-import onder.file.ResultFiles;
 import onder.lab.report.ChartColours;
 import onder.lab.report.PngFile;
 import onder.lab.runs.Run;
@@ -115,27 +113,16 @@ record ThesisPlots(Path folder) {
 
     /** Writes the plot whole or not at all; returns the Markdown that shows it. */
     private String save(String name, org.knowm.xchart.internal.chartpart.Chart<?, ?> chart) {
-        try {
-            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-            BitmapEncoder.saveBitmap(chart, bytes, BitmapEncoder.BitmapFormat.PNG);
-            ResultFiles.write(folder.resolve(name + ".png"), bytes.toByteArray());
-            return shown(name, chart.getTitle());
-        } catch (IOException e) {
-            throw new UncheckedIOException(FileException.unwritable(folder.resolve(name + ".png"), e));
-        }
+        return save(name, chart.getTitle(), BitmapEncoder.getBufferedImage(chart));
     }
 
     /** Adds a picture drawn elsewhere; returns the Markdown that shows it. */
     String save(String name, String title, BufferedImage image) {
         try {
             PngFile.write(folder.resolve(name + ".png"), image);
-            return shown(name, title);
+            return "![" + title + "](" + name + ".png)\n\n";
         } catch (IOException e) {
             throw new UncheckedIOException(FileException.unwritable(folder.resolve(name + ".png"), e));
         }
-    }
-
-    private static String shown(String name, String title) {
-        return "![" + title + "](" + name + ".png)\n\n";
     }
 }

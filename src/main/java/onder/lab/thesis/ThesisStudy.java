@@ -1,10 +1,9 @@
 package onder.lab.thesis;
 
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import onder.lab.runs.Run;
 
 /** All runs of a protocol by cell. */
@@ -14,11 +13,9 @@ final class ThesisStudy {
 
     ThesisStudy(Protocol protocol, List<Run> runs) {
         this.protocol = protocol;
-        Map<String, List<Run>> byCell = new LinkedHashMap<>();
-        for (Run run : runs) {
-            byCell.computeIfAbsent(run.job().cell(), name -> new ArrayList<>()).add(run);
-        }
-        byCell.forEach((name, members) -> cells.put(name, new Cell(name, members)));
+        runs.stream()
+                .collect(Collectors.groupingBy(run -> run.job().cell()))
+                .forEach((name, members) -> cells.put(name, new Cell(name, members)));
     }
 
     Protocol protocol() {

@@ -2,7 +2,6 @@ package onder.lab.validate;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Future;
 import java.util.function.Consumer;
@@ -44,14 +43,7 @@ public final class Validator {
         }
         List<Result.OfSeed> seeds = new ArrayList<>();
         for (Future<Result.OfSeed> seed : begun) {
-            try {
-                seeds.add(seed.get());
-            } catch (ExecutionException e) {
-                if (e.getCause() instanceof RuntimeException failure) {
-                    throw failure;
-                }
-                throw new IllegalStateException(test.name(), e.getCause());
-            }
+            seeds.add(DaemonThreads.result(seed));
         }
         return Result.of(test, seeds);
     }
