@@ -8,6 +8,7 @@ import onder.draw.state.LastSeen;
 import onder.level.LevelGround;
 import onder.sandbox.panels.Hud;
 import onder.sandbox.run.SimulationState;
+import onder.sandbox.view.ViewState;
 import onder.scene.SceneWarnings;
 import onder.scene.Scenes;
 import onder.world.World;
@@ -17,6 +18,7 @@ import onder.world.setup.Traffic;
 /** Shows, once each, what parts of the program refuse and report. */
 final class Notices extends AppStateAdapter {
     private final SimulationState simulation;
+    private final ViewState view;
     private final Hud hud;
     private final List<Supplier<String>> failures;
     private final List<Supplier<String>> news;
@@ -33,11 +35,13 @@ final class Notices extends AppStateAdapter {
      */
     Notices(
             SimulationState simulation,
+            ViewState view,
             Hud hud,
             List<String> complaints,
             List<Supplier<String>> failures,
             List<Supplier<String>> news) {
         this.simulation = simulation;
+        this.view = view;
         this.hud = hud;
         this.complaints = complaints;
         this.failures = failures;
@@ -49,6 +53,7 @@ final class Notices extends AppStateAdapter {
         complaints.forEach(hud::refuse);
         complaints = List.of();
         failures.stream().map(Supplier::get).filter(Objects::nonNull).forEach(hud::refuse);
+        view.takeComplaints().forEach(hud::refuse);
         tellOfLevel();
         warnOfSettings();
         tellOfEnd();

@@ -231,6 +231,7 @@ public final class Sandbox extends SimpleApplication {
                     shortcuts,
                     new Notices(
                             simulation,
+                            view,
                             hud,
                             complaints,
                             failures,
@@ -241,8 +242,7 @@ public final class Sandbox extends SimpleApplication {
                                     shots::takeNews,
                                     autosave::takeNews)),
                     challenge,
-                    new FileDrops(hud::drop),
-                    new BodyWarnings(view, hud::refuse));
+                    new FileDrops(hud::drop));
         }
         stateManager.attachAll(film, simulation, solids, tools, camera, headingControl, pointer, view, forces);
         stateManager.attachAll(new ToolPreviewState(simulation, tools, view), recorder);

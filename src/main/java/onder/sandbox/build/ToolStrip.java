@@ -39,7 +39,7 @@ public final class ToolStrip extends Docked {
      * @param end stops building
      */
     public ToolStrip(Stage stage, ToolState tools, Runnable end) {
-        super(stage, "tools", Dock.Place.TOP);
+        super(stage, "tools", Dock.Place.TOP, ALL);
         this.tools = tools;
         setSurface(theme.box(theme.panel, Theme.CORNER));
         choice = new SegmentedChoice(
@@ -86,16 +86,6 @@ public final class ToolStrip extends Docked {
         Record defaults = tool.settings();
         return new LiveSettings<>(
                 (Class<Record>) defaults.getClass(), tool::settings, () -> defaults, defaults, tool::set);
-    }
-
-    @Override
-    protected float leastWidth() {
-        return LEAST_WIDE;
-    }
-
-    @Override
-    public float widthIn(float free) {
-        return free;
     }
 
     @Override

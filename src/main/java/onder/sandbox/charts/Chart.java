@@ -12,6 +12,7 @@ import onder.sandbox.hud.toolkit.Button;
 import onder.sandbox.hud.toolkit.Icons;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Patch;
+import onder.sandbox.hud.toolkit.ShapeMesh;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Tip;
@@ -27,6 +28,9 @@ import onder.world.setup.Setup;
 public final class Chart extends Widget {
     private static final float SIDE = 44;
     private static final float TOP = 22;
+    private static final float MARK_HALF = 4;
+    private static final float MARK_DEEP = 6;
+    private static final float FAINT = 0.18f;
 
     /** A press that moves farther than this, in points, drags. */
     private static final float CLICK = 4;
@@ -46,7 +50,8 @@ public final class Chart extends Widget {
     private final Patch plot;
     private final Patch now;
     private final List<Curve> curves = new ArrayList<>();
-    private final Marks marks;
+    private final ShapeMesh strokes;
+    private final ColorRGBA faint = theme.ink.clone().setAlpha(FAINT);
     private final Line changesName;
     private final TimeGrid grid;
     private final Button enlarge;
@@ -70,15 +75,15 @@ public final class Chart extends Widget {
         this.figures = figures;
         this.kept = kept;
         plot = patch(theme.box(theme.field, 0));
-        marks = new Marks(theme, Series.MOST, theme.ink);
-        marks.geometry.setLocalTranslation(0, 0, 5);
+        strokes = new ShapeMesh(theme, "curves");
+        strokes.geometry.setLocalTranslation(0, 0, 4);
         curves.add(new Curve(true));
         curves.add(new Curve(false));
         chooseMeasures();
         if (kept.series == null) {
             kept.series = new Series(measures.size());
         }
-        attachChild(marks.geometry);
+        attachChild(strokes.geometry);
         changesName = line(theme.ink, Line.Align.CENTRE);
         grid = new TimeGrid(this);
         enlarge = quiet("enlarge", Icons.UP, enlarging)
@@ -247,14 +252,17 @@ public final class Chart extends Widget {
             now.removeFromParent();
         }
         grid.arrange(from, Series.SPAN, SIDE, TOP, plotWidth, plotHeight);
-        curves.forEach(curve -> curve.arrange(first, behind, width, plotWidth, plotHeight));
-        marks.begin();
+        strokes.begin();
+        curves.get(1).arrange(first, behind, width, plotWidth, plotHeight);
+        curves.get(0).arrange(first, behind, width, plotWidth, plotHeight);
         for (int i = first; i < behind; i++) {
             if (kept.series.changed(i)) {
-                marks.add(SIDE + (float) ((kept.series.time(i) - from) / Series.SPAN) * plotWidth, TOP, plotHeight);
+                float x = SIDE + (float) ((kept.series.time(i) - from) / Series.SPAN) * plotWidth;
+                strokes.triangle(x - MARK_HALF, TOP, x + MARK_HALF, TOP, x, TOP + MARK_DEEP, theme.ink);
+                strokes.box(Math.round(x) - 0.5f, TOP, 1, plotHeight, faint);
             }
         }
-        marks.end();
+        strokes.end();
     }
 
     /** Writes the legend above the curves: with words, with values only, or not at all, as there is room. */
@@ -293,16 +301,13 @@ public final class Chart extends Widget {
         final Line name;
         private final boolean left;
         private int index;
-        private final Ribbon ribbon;
+        private final ColorRGBA color;
         private final Line top;
         private final Line zero;
 
         Curve(boolean left) {
             this.left = left;
-            ColorRGBA color = left ? theme.accent : theme.second;
-            ribbon = new Ribbon(theme, left ? "left" : "right", Series.MOST, color);
-            ribbon.geometry.setLocalTranslation(0, 0, left ? 4 : 3);
-            attachChild(ribbon.geometry);
+            color = left ? theme.accent : theme.second;
             name = line(color, left ? Line.Align.LEFT : Line.Align.RIGHT);
             top = line(color, left ? Line.Align.RIGHT : Line.Align.LEFT);
             zero = line(color, left ? Line.Align.RIGHT : Line.Align.LEFT);
@@ -329,7 +334,7 @@ public final class Chart extends Widget {
             place(zero, x, TOP + plotHeight - 16, 1, SIDE - 6, 18);
             float bottom = TOP + plotHeight;
             double perSecond = plotWidth / Series.SPAN;
-            kept.series.draw(index, ribbon, first, behind, from, SIDE, perSecond, bottom, plotHeight / most);
+            kept.series.draw(index, strokes, color, first, behind, from, SIDE, perSecond, bottom, plotHeight / most);
         }
     }
 }

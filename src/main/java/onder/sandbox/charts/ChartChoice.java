@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import onder.sandbox.charts.Plot.Curve;
 import onder.sandbox.charts.Plot.Distribution;
 import onder.sandbox.charts.Plot.OverTime;
@@ -100,27 +101,19 @@ public final class ChartChoice {
 
     /** The names of what can be plotted in the present mode. */
     public List<String> names() {
-        List<String> names = new ArrayList<>();
-        if (mode == Mode.OVER_TIME) {
-            sampler.record().measures().forEach(measure -> names.add(measure.label()));
-        } else {
-            Arrays.stream(Quantity.values()).forEach(quantity -> names.add(quantity.label));
-            sampler.ofGroups.forEach(measure -> names.add(nameOfGroups(measure)));
-        }
-        return names;
+        return mode == Mode.OVER_TIME
+                ? sampler.record().measures().stream().map(Measure::label).toList()
+                : everywhere(false);
     }
 
     /** The meaning and the unit of what has each of the names, in their order, in a sentence each. */
     List<String> meanings() {
-        List<String> meanings = new ArrayList<>();
-        if (mode == Mode.OVER_TIME) {
-            sampler.record().measures().forEach(measure -> meanings.add(measure.sentence()));
-        } else {
-            Arrays.stream(Quantity.values())
-                    .forEach(quantity -> meanings.add(Measure.sentence(quantity.doc, quantity.unit)));
-            sampler.ofGroups.forEach(measure -> meanings.add(measure.sentence()));
-        }
-        return meanings;
+        Stream<String> quantities =
+                Arrays.stream(Quantity.values()).map(quantity -> Measure.sentence(quantity.doc, quantity.unit));
+        return mode == Mode.OVER_TIME
+                ? sampler.record().measures().stream().map(Measure::sentence).toList()
+                : Stream.concat(quantities, sampler.ofGroups.stream().map(Measure::sentence))
+                        .toList();
     }
 
     /** People have a speed as well. */
@@ -150,15 +143,13 @@ public final class ChartChoice {
     }
 
     /** The names that every scene has; measures at places belong to one scene. */
-    private Set<String> everywhere(boolean inTime) {
-        Set<String> names = new LinkedHashSet<>();
+    private List<String> everywhere(boolean inTime) {
         if (inTime) {
-            sampler.ofGroups.forEach(measure -> names.add(measure.label()));
-        } else {
-            Arrays.stream(Quantity.values()).forEach(quantity -> names.add(quantity.label));
-            sampler.ofGroups.forEach(measure -> names.add(nameOfGroups(measure)));
+            return sampler.ofGroups.stream().map(Measure::label).toList();
         }
-        return names;
+        Stream<String> quantities = Arrays.stream(Quantity.values()).map(quantity -> quantity.label);
+        return Stream.concat(quantities, sampler.ofGroups.stream().map(ChartChoice::nameOfGroups))
+                .toList();
     }
 
     /**
@@ -243,7 +234,7 @@ public final class ChartChoice {
         }
     }
 
-    private static void take(Set<String> chosen, List<String> kept, Set<String> there) {
+    private static void take(Set<String> chosen, List<String> kept, List<String> there) {
         List<String> known =
                 kept.stream().filter(there::contains).limit(MOST_PLOTS).toList();
         if (!known.isEmpty()) {

@@ -2,7 +2,6 @@ package onder.sandbox.charts;
 
 import com.jme3.math.ColorRGBA;
 import com.jme3.math.Vector2f;
-import com.simsilica.lemur.event.CursorMotionEvent;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -92,13 +91,6 @@ public final class ChartsPanel extends Docked {
                         .high(28)
                         .inset(Theme.GAP + 4, (HEAD - 28) / 2 + 2, Theme.GAP, 2),
                 row(Theme.GAP, list.wide(LIST), area.rest()).rest().inset(Theme.GAP + 4, 4, 0, Theme.GAP)));
-        stage.register(area);
-    }
-
-    @Override
-    public void dispose() {
-        list.dispose();
-        stage.unregister(area);
     }
 
     @Override
@@ -173,15 +165,17 @@ public final class ChartsPanel extends Docked {
     /** A choice, with the colour of its curve. */
     private final class Item extends Pressable {
         private final BooleanSupplier chosen;
-        private final Runnable flip;
         private final Line check;
         private final Line text;
 
         Item(String name, ColorRGBA colour, Tip tip, BooleanSupplier chosen, Runnable flip) {
-            super(ChartsPanel.this.stage, name, ChartsPanel.this.theme.clear, Theme.CORNER);
+            super(ChartsPanel.this, name, Theme.CORNER, () -> {
+                flip.run();
+                next = 0;
+            });
             setTip(() -> tip);
             this.chosen = chosen;
-            this.flip = flip;
+
             check = new Line(stage, Icons.CHECK, false, theme.accent);
             text = dim(name);
             Patch chip = patch(theme.box(colour == null ? theme.clear : colour, 2));
@@ -194,12 +188,6 @@ public final class ChartsPanel extends Docked {
             boolean on = chosen.getAsBoolean();
             check.setText(on ? Icons.CHECK : "");
             text.color(on ? theme.ink : theme.dim);
-        }
-
-        @Override
-        protected void clicked() {
-            flip.run();
-            next = 0;
         }
     }
 
@@ -241,10 +229,8 @@ public final class ChartsPanel extends Docked {
                 }
 
                 @Override
-                public void cursorMoved(
-                        CursorMotionEvent event, com.jme3.scene.Spatial target, com.jme3.scene.Spatial capture) {
-                    super.cursorMoved(event, target, capture);
-                    pointed = isOverTime() ? seconds(x(event.getX())) : Double.NaN;
+                protected void move(float x, float y) {
+                    pointed = isOverTime() ? seconds(x) : Double.NaN;
                 }
 
                 @Override

@@ -1,10 +1,7 @@
 package onder.sandbox.charts;
 
 import com.jme3.math.ColorRGBA;
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import onder.param.Format;
 import onder.sandbox.charts.Plot.Curve;
 import onder.sandbox.charts.Plot.Distribution;
@@ -13,6 +10,7 @@ import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Patch;
 import onder.sandbox.hud.toolkit.ShapeMesh;
 import onder.sandbox.hud.toolkit.Stage;
+import onder.sandbox.hud.toolkit.TextLabels;
 import onder.sandbox.hud.toolkit.Widget;
 
 /** A large plot with its axes: curves over time, or a histogram. */
@@ -36,8 +34,7 @@ public final class PlotPanel extends Widget {
     private final ShapeMesh strokes;
     private final Line title;
     private final Line note;
-    private final List<Line> labels = new ArrayList<>();
-    private final Map<Integer, ColorRGBA[]> colours = new HashMap<>();
+    private final TextLabels words = new TextLabels(this);
     private final ColorRGBA grid;
     private final ColorRGBA bar;
     private Plot plot;
@@ -45,7 +42,6 @@ public final class PlotPanel extends Widget {
     private double to = 1;
     private double present;
     private double pointed = Double.NaN;
-    private int used;
     private float low;
     private float high;
 
@@ -53,7 +49,7 @@ public final class PlotPanel extends Widget {
         super(stage, name);
         back = patch(theme.box(theme.field, 2));
         strokes = new ShapeMesh(theme, "curves");
-        strokes.geometry.setLocalTranslation(0, 0, 3);
+        strokes.geometry.setLocalTranslation(0, 0, 1.5f);
         attachChild(strokes.geometry);
         title = bold("");
         note = dim("").align(Line.Align.RIGHT);
@@ -83,7 +79,7 @@ public final class PlotPanel extends Widget {
         if (plot == null) {
             return;
         }
-        used = 0;
+        words.begin();
         float w = width - LEFT - RIGHT;
         float h = height - HEAD - FOOT;
         place(back, LEFT, HEAD, 1, w, h);
@@ -94,9 +90,7 @@ public final class PlotPanel extends Widget {
             distribution(distribution, w, h);
         }
         strokes.end();
-        while (labels.size() > used) {
-            labels.remove(labels.size() - 1).removeFromParent();
-        }
+        words.end();
         place(title, LEFT, 2, 4, w * 0.6f, HEAD - 4);
         place(note, LEFT + w * 0.4f, 2, 4, w * 0.6f, HEAD - 4);
     }
@@ -127,12 +121,7 @@ public final class PlotPanel extends Widget {
     }
 
     private void label(String text, float x, float y, float width, Line.Align align) {
-        if (used == labels.size()) {
-            labels.add(dim(""));
-        }
-        Line line = labels.get(used++).align(align);
-        line.setText(text);
-        place(line, x, y, 4, width, LABEL);
+        words.add(align, text, theme.dim, x, y, width, LABEL);
     }
 
     private void overTime(OverTime over, float w, float h) {
@@ -160,9 +149,7 @@ public final class PlotPanel extends Widget {
     }
 
     private void curve(OverTime over, Curve curve, float w, float h) {
-        ColorRGBA[] pair = curve.strong()
-                ? colours.computeIfAbsent(-1, none -> pair(theme.ink))
-                : colours.computeIfAbsent(curve.rgb(), rgb -> pair(theme.color(rgb, 1)));
+        ColorRGBA color = curve.strong() ? theme.ink : theme.color(curve.rgb(), 1);
         float width = curve.strong() ? STRONG : THIN;
         double[] times = over.times();
         for (int i = 1; i < times.length; i++) {
@@ -177,14 +164,9 @@ public final class PlotPanel extends Widget {
                 float left = Math.max(ax, LEFT);
                 float right = Math.min(bx, LEFT + w);
                 float slope = (by - ay) / Math.max(1e-6f, bx - ax);
-                strokes.smooth(
-                        left, ay + (left - ax) * slope, right, ay + (right - ax) * slope, width, pair[0], pair[1]);
+                strokes.smooth(left, ay + (left - ax) * slope, right, ay + (right - ax) * slope, width, color);
             }
         }
-    }
-
-    private ColorRGBA[] pair(ColorRGBA color) {
-        return new ColorRGBA[] {color, new ColorRGBA(color.r, color.g, color.b, 0)};
     }
 
     /** The curves' values at a moment: the mean, or each curve if there are few. */

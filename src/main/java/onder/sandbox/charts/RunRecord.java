@@ -119,16 +119,8 @@ public final class RunRecord {
 
     /** Number of samples up to a moment. */
     public int countUntil(double moment) {
-        int low = 0;
-        int high = samples.size();
-        while (low < high) {
-            int middle = (low + high) / 2;
-            if (samples.get(middle).time() <= moment + SAME) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low;
+        return (int) samples.stream()
+                .takeWhile(sample -> sample.time() <= moment + SAME)
+                .count();
     }
 }

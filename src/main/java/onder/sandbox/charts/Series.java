@@ -1,6 +1,8 @@
 package onder.sandbox.charts;
 
+import com.jme3.math.ColorRGBA;
 import java.util.Arrays;
+import onder.sandbox.hud.toolkit.ShapeMesh;
 
 /**
  * The chart's data, sampled every tenth of a simulated second or at a given interval. When the clock goes back, later
@@ -19,6 +21,9 @@ public final class Series {
     private static final int KEPT = 72_000;
 
     /** Times that differ by less than this are equal. */
+    /** Width of a drawn line, in points. */
+    private static final float LINE = 1.2f;
+
     private static final double SAME = 1e-6;
 
     private static final double[] ROUND = {1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 8};
@@ -173,17 +178,7 @@ public final class Series {
     }
 
     /**
-     * Draws the visible part of a measure.
-     *
-     * @param from the time at {@code left}, in seconds; earlier samples are not drawn
-     * @param zero y of the value 0
-     */
-    public void draw(int measure, Ribbon ribbon, double from, float left, double perSecond, float zero, float perUnit) {
-        draw(measure, ribbon, first(), end, from, left, perSecond, zero, perUnit);
-    }
-
-    /**
-     * Draws some samples of a measure.
+     * Draws some samples of a measure as a smooth line, with gaps where values are missing.
      *
      * @param first index of the first sample
      * @param behind index after the last sample
@@ -192,7 +187,8 @@ public final class Series {
      */
     public void draw(
             int measure,
-            Ribbon ribbon,
+            ShapeMesh strokes,
+            ColorRGBA color,
             int first,
             int behind,
             double from,
@@ -200,13 +196,14 @@ public final class Series {
             double perSecond,
             float zero,
             float perUnit) {
-        ribbon.begin();
-        for (int i = first; i < behind; i++) {
-            if (time[i] >= from - SAME) {
-                ribbon.add(left + (float) ((time[i] - from) * perSecond), zero - values[measure][i] * perUnit);
+        for (int i = first + 1; i < behind; i++) {
+            float before = zero - values[measure][i - 1] * perUnit;
+            float now = zero - values[measure][i] * perUnit;
+            if (time[i - 1] >= from - SAME && Float.isFinite(before) && Float.isFinite(now)) {
+                float x = left + (float) ((time[i - 1] - from) * perSecond);
+                strokes.smooth(x, before, left + (float) ((time[i] - from) * perSecond), now, LINE, color);
             }
         }
-        ribbon.end();
     }
 
     /** Whether a leader changed since the sample before. */

@@ -41,7 +41,7 @@ public final class CommandPalette extends PopupPage {
      * @param more what else the typed words find
      */
     public CommandPalette(Stage stage, KeyMap keys, List<Findable> settings, Function<String, List<Findable>> more) {
-        super(stage, "commands");
+        super(stage, "commands", WIDTH);
         this.more = more;
         all = new ArrayList<>();
         for (Action action : keys.actions()) {
@@ -119,27 +119,17 @@ public final class CommandPalette extends PopupPage {
     @Override
     public void enter() {
         if (!items.isEmpty()) {
-            items.get(chosen).clicked();
+            items.get(chosen).activate();
         }
     }
 
-    @Override
-    public float naturalWidth() {
-        return WIDTH;
-    }
-
-    @Override
-    public void dispose() {
-        list.dispose();
-        stage.leaveEntry();
-    }
-
     private final class Item extends Pressable {
-        private final Findable found;
 
         Item(Findable found) {
-            super(CommandPalette.this.stage, found.name(), CommandPalette.this.theme.clear, Theme.CORNER);
-            this.found = found;
+            super(CommandPalette.this, found.name(), Theme.CORNER, () -> {
+                CommandPalette.this.stage.closePopup();
+                CommandPalette.this.stage.attempt(found.run());
+            });
             String name = found.name();
             setContent(row(
                             Theme.GAP,
@@ -153,12 +143,6 @@ public final class CommandPalette extends PopupPage {
 
         void choose(boolean on) {
             setMark(on ? theme.selected : null);
-        }
-
-        @Override
-        protected void clicked() {
-            stage.closePopup();
-            stage.attempt(found.run());
         }
     }
 }

@@ -57,7 +57,7 @@ public final class HelpPage extends PopupPage {
     private record Asked(Action action, int nth) {}
 
     public HelpPage(Stage stage, KeyMap keys, KeyFile file) {
-        super(stage, "help");
+        super(stage, "help", 0);
         this.keys = keys;
         this.file = file;
         told = paragraph(USUAL, theme.dim, LINE);
@@ -245,11 +245,5 @@ public final class HelpPage extends PopupPage {
     public float naturalWidth() {
         float column = Math.max(left.naturalWidth(), right.naturalWidth());
         return narrow ? 2 * MARGIN + column : 3 * MARGIN + 2 * column;
-    }
-
-    @Override
-    public void dispose() {
-        stage.leaveEntry();
-        scroller.dispose();
     }
 }

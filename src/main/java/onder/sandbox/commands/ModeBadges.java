@@ -50,7 +50,7 @@ public final class ModeBadges extends Docked {
         private final Paragraph text;
 
         Badge(Mode mode) {
-            super(ModeBadges.this.stage, "mode " + mode.id(), ModeBadges.this.theme.panel, END + LINE / 2);
+            super(ModeBadges.this.stage, "mode " + mode.id(), ModeBadges.this.theme.panel, END + LINE / 2, mode.end());
             this.mode = mode;
             text = paragraph("", theme.second, LINE);
             setContent(text.inset(SIDE, END));
@@ -72,11 +72,6 @@ public final class ModeBadges extends Docked {
         @Override
         public float naturalWidth() {
             return text.naturalWidth() + 2 * SIDE;
-        }
-
-        @Override
-        protected void clicked() {
-            mode.end().run();
         }
     }
 }

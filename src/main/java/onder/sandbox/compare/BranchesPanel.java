@@ -146,7 +146,9 @@ public final class BranchesPanel extends SidePanel {
         private final Button seen;
 
         BranchRow(Branch branch, int index) {
-            super(BranchesPanel.this.stage, "branch " + index, BranchesPanel.this.theme.clear, 3);
+            super(BranchesPanel.this, "branch " + index, 3, () -> simulation
+                    .branches()
+                    .switchTo(branch));
             this.branch = branch;
             boolean present = branch == simulation.branches().current();
             Line title = new Line(stage, branch.name(), present, theme.ink);
@@ -192,11 +194,6 @@ public final class BranchesPanel extends SidePanel {
             } else if (beside.size() < MOST_BESIDE) {
                 beside.add(branch);
             }
-        }
-
-        @Override
-        protected void clicked() {
-            simulation.branches().switchTo(branch);
         }
 
         private Tip tip() {

@@ -13,7 +13,6 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import onder.group.Group;
 import onder.param.Format;
-import onder.sandbox.charts.Ribbon;
 import onder.sandbox.charts.Series;
 import onder.sandbox.charts.TimeGrid;
 import onder.sandbox.hud.toolkit.Button;
@@ -23,7 +22,7 @@ import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Paragraph;
 import onder.sandbox.hud.toolkit.Patch;
 import onder.sandbox.hud.toolkit.Row;
-import onder.sandbox.hud.toolkit.Stack;
+import onder.sandbox.hud.toolkit.ShapeMesh;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Tip;
@@ -187,7 +186,7 @@ public final class CompareOverlay {
         Enlarger(Stage stage, Runnable enlarge, Supplier<Tip> tip) {
             super(stage, "enlarger");
             setBackground(theme.box(theme.panel, Theme.CORNER));
-            button = new Button(stage, "enlarge", "", false, enlarge).tip(tip);
+            button = button("enlarge", "", enlarge).tip(tip);
             setContent(button);
         }
     }
@@ -233,16 +232,16 @@ public final class CompareOverlay {
             new Touch(this).tip(this::tip);
             events = new EventReader(part.shown());
             setBackground(theme.box(theme.panel, Theme.CORNER));
-            figures = new Line(stage, "", false, theme.dim);
-            Line title = new Line(stage, part.label(), true, theme.ink);
-            Row oneLine = new Row(Theme.GAP, title, figures.high(18).rest());
-            Column twoLines = new Column(-1, title.high(20), figures.high(18));
-            setContent(new Row(
+            figures = dim("");
+            Line title = bold(part.label());
+            Row oneLine = row(Theme.GAP, title, figures.high(18).rest());
+            Column twoLines = column(-1, title.high(20), figures.high(18));
+            setContent(row(
                     6,
-                    new Patch(stage, theme.box(colour, 2)).wide(4).inset(6, 6, 0, 6),
-                    new Column(
+                    patch(theme.box(colour, 2)).wide(4).inset(6, 6, 0, 6),
+                    column(
                                     0,
-                                    new Stack(
+                                    stack(
                                             oneLine.high(20).inset(0, 3).shownIf(() -> slim),
                                             twoLines.inset(0, 4, 0, 5).shownIf(() -> !slim)),
                                     present.inset(0, 0, 0, 5).shownIf(() -> spoken && !slim),
@@ -368,7 +367,7 @@ public final class CompareOverlay {
         private final List<Card> cards;
         private final Measure measure;
         private final List<Series> series = new ArrayList<>();
-        private final List<Ribbon> ribbons = new ArrayList<>();
+        private final ShapeMesh strokes;
         private final Patch plot;
         private final Line name;
         private final Line most;
@@ -383,17 +382,14 @@ public final class CompareOverlay {
             new Touch(this)
                     .tip(() -> new Tip(measure.sentence(), "The mean over all groups, a curve for each picture."));
             grid = new TimeGrid(this);
-            plot = new Patch(stage, theme.box(theme.field, 0));
-            name = new Line(stage, measure.title(), false, theme.dim);
-            most = new Line(stage, "", false, theme.dim).align(Line.Align.RIGHT);
-            zero = new Line(stage, "0", false, theme.dim).align(Line.Align.RIGHT);
-            for (Card card : cards) {
-                series.add(new Series(1));
-                Ribbon ribbon = new Ribbon(theme, card.part.label(), Series.MOST, card.colour);
-                ribbon.geometry.setLocalTranslation(0, 0, 3);
-                attachChild(ribbon.geometry);
-                ribbons.add(ribbon);
-            }
+            plot = patch(theme.box(theme.field, 0));
+            name = dim(measure.title());
+            most = dim("").align(Line.Align.RIGHT);
+            zero = dim("0").align(Line.Align.RIGHT);
+            strokes = new ShapeMesh(theme, "curves");
+            strokes.geometry.setLocalTranslation(0, 0, 3);
+            attachChild(strokes.geometry);
+            cards.forEach(card -> series.add(new Series(1)));
         }
 
         void update() {
@@ -432,9 +428,23 @@ public final class CompareOverlay {
             most.setText(Format.quantity(top, measure.unit()));
             place(most, 0, TOP - 4, 1, SIDE - 6, 18);
             place(zero, 0, TOP + plotHeight - 15, 1, SIDE - 6, 18);
+            strokes.begin();
             for (int i = 0; i < series.size(); i++) {
-                series.get(i).draw(0, ribbons.get(i), from, SIDE, plotWidth / span, TOP + plotHeight, plotHeight / top);
+                Series one = series.get(i);
+                float unit = plotHeight / top;
+                one.draw(
+                        0,
+                        strokes,
+                        cards.get(i).colour,
+                        one.first(),
+                        one.end(),
+                        from,
+                        SIDE,
+                        plotWidth / span,
+                        TOP + plotHeight,
+                        unit);
             }
+            strokes.end();
         }
     }
 }

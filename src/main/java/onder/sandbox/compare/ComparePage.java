@@ -17,7 +17,7 @@ public final class ComparePage extends PopupPage {
     private final boolean[] chosen;
 
     public ComparePage(Stage stage, SideBySide comparing) {
-        super(stage, "compare");
+        super(stage, "compare", 320);
         strategies = comparing.strategies();
         chosen = new boolean[strategies.size()];
         Arrays.fill(chosen, true);
@@ -52,10 +52,5 @@ public final class ComparePage extends PopupPage {
             rows.get(i).setLabel((chosen[i] ? Icons.CHECK + " " : "") + strategies.get(i) + (i == 0 ? " (now)" : ""));
             rows.get(i).color(chosen[i] ? theme.ink : theme.dim);
         }
-    }
-
-    @Override
-    public float naturalWidth() {
-        return 320;
     }
 }

@@ -41,7 +41,7 @@ public final class FilePage extends PopupPage {
 
     /** @param orders does what is asked for */
     public FilePage(Stage stage, FileOrders orders, SceneFiles files) {
-        super(stage, "file");
+        super(stage, "file", 560);
         this.orders = orders;
         this.files = files;
         field = new Search(stage, "path", HINT, "", this::find, this::openTyped);
@@ -66,7 +66,7 @@ public final class FilePage extends PopupPage {
         addRows(
                 "Shipped with Onder",
                 Stream.concat(Scenes.SHIPPED.stream(), Scenes.LARGE.stream())
-                        .map(name -> new Item(stage, name, "", () -> orders.open(name))));
+                        .map(name -> new Item(name, "", () -> orders.open(name))));
         list.setContent(rows);
         Button fresh = button("new", "New: empty meadow", () -> attempt(() -> orders.open(EMPTY)))
                 .tip("Open an empty meadow to build on ({build}).");
@@ -113,7 +113,7 @@ public final class FilePage extends PopupPage {
 
     private Item item(Path path) {
         String folder = path.getParent().equals(files.folder()) ? "" : String.valueOf(path.getParent());
-        return new Item(stage, path.getFileName().toString(), folder, () -> orders.open(path));
+        return new Item(path.getFileName().toString(), folder, () -> orders.open(path));
     }
 
     private void addRows(String heading, Stream<Item> items) {
@@ -171,18 +171,8 @@ public final class FilePage extends PopupPage {
 
     /** Gives the field the focus. */
     public void begin() {
+        open();
         field.begin();
-    }
-
-    @Override
-    public float naturalWidth() {
-        return 560;
-    }
-
-    @Override
-    public void dispose() {
-        list.dispose();
-        stage.leaveEntry();
     }
 
     private static final class Heading extends Widget {
@@ -195,8 +185,8 @@ public final class FilePage extends PopupPage {
     private final class Item extends Pressable {
         private final Runnable open;
 
-        Item(Stage stage, String name, String folder, Runnable open) {
-            super(stage, name, stage.theme.clear, Theme.CORNER);
+        Item(String name, String folder, Runnable open) {
+            super(FilePage.this, name, Theme.CORNER, () -> attempt(open));
             this.open = open;
             setContent(row(Theme.GAP, line(name), dim(folder).optional().rest())
                     .high(LINE)
@@ -205,11 +195,6 @@ public final class FilePage extends PopupPage {
 
         boolean has(String wanted) {
             return getName().toLowerCase(Locale.ROOT).contains(wanted);
-        }
-
-        @Override
-        protected void clicked() {
-            attempt(open);
         }
     }
 }

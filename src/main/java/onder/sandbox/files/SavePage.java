@@ -39,7 +39,7 @@ public final class SavePage extends PopupPage {
             String ending,
             String about,
             BiConsumer<Path, String> save) {
-        super(stage, name);
+        super(stage, name, 480);
         this.files = files;
         this.ending = ending;
         this.save = save;
@@ -112,21 +112,12 @@ public final class SavePage extends PopupPage {
 
     /** Gives the field the focus. */
     public void begin() {
+        open();
         field.begin();
     }
 
     @Override
     public void enter() {
         save();
-    }
-
-    @Override
-    public float naturalWidth() {
-        return 480;
-    }
-
-    @Override
-    public void dispose() {
-        stage.leaveEntry();
     }
 }

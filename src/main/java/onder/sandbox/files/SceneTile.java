@@ -18,7 +18,10 @@ final class SceneTile extends Pressable {
     final SceneEntry entry;
 
     SceneTile(Stage stage, SceneEntry entry, float wide) {
-        super(stage, entry.id(), stage.theme.clear, Theme.CORNER);
+        super(stage, entry.id(), stage.theme.clear, Theme.CORNER, () -> {
+            stage.closePopup();
+            entry.open().run();
+        });
         this.entry = entry;
         List<Block> parts = new ArrayList<>();
         if (entry.sheet() != null || entry.plan() != null) {
@@ -36,11 +39,5 @@ final class SceneTile extends Pressable {
 
     void choose(boolean on) {
         setMark(on ? theme.selected : null);
-    }
-
-    @Override
-    protected void clicked() {
-        stage.closePopup();
-        entry.open().run();
     }
 }

@@ -38,7 +38,7 @@ public final class ScenesPage extends PopupPage {
 
     /** @param running name or file of the scene that runs: its tile is the first that is chosen */
     public ScenesPage(Stage stage, List<SceneSection> sections, String running) {
-        super(stage, "scenes");
+        super(stage, "scenes", WIDEST);
         this.sections = sections;
         this.running = running;
         search = new Search(stage, "search", this::find, this::enter)
@@ -182,7 +182,7 @@ public final class ScenesPage extends PopupPage {
     @Override
     public void enter() {
         if (chosen != null) {
-            chosen.clicked();
+            chosen.activate();
         }
     }
 
@@ -206,17 +206,6 @@ public final class ScenesPage extends PopupPage {
             }
         }
         return 0;
-    }
-
-    @Override
-    public float naturalWidth() {
-        return WIDEST;
-    }
-
-    @Override
-    public void dispose() {
-        list.dispose();
-        stage.leaveEntry();
     }
 
     private final class Heading extends Widget {

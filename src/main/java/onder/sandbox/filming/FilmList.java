@@ -60,16 +60,10 @@ final class FilmList extends Widget {
         return !isEmpty;
     }
 
-    void dispose() {
-        list.dispose();
-    }
-
     private final class Item extends Pressable {
-        private final Path file;
 
         Item(Path file) {
-            super(FilmList.this.stage, file.getFileName().toString(), FilmList.this.theme.clear, Theme.CORNER);
-            this.file = file;
+            super(FilmList.this, file.getFileName().toString(), Theme.CORNER, () -> open.accept(file));
             Line word = new Line(stage, "Open", false, theme.accent);
             setContent(row(
                             Theme.GAP,
@@ -77,11 +71,6 @@ final class FilmList extends Widget {
                             word)
                     .high(LINE));
             setTip(() -> new Tip("Play " + file + " in this desktop's program for films."));
-        }
-
-        @Override
-        protected void clicked() {
-            open.accept(file);
         }
     }
 }

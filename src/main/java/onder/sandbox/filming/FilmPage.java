@@ -135,7 +135,7 @@ public final class FilmPage extends PopupPage {
             Viewpoints viewpoints,
             Recorder recorder,
             FilmChoice choice) {
-        super(stage, "film");
+        super(stage, "film", 560);
         this.simulation = simulation;
         this.files = files;
         this.options = options;
@@ -561,18 +561,5 @@ public final class FilmPage extends PopupPage {
         if (!isMaking()) {
             make();
         }
-    }
-
-    @Override
-    public float naturalWidth() {
-        return 560;
-    }
-
-    @Override
-    public void dispose() {
-        refusals.dispose();
-        body.dispose();
-        made.dispose();
-        stage.leaveEntry();
     }
 }

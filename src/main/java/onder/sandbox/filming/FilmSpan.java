@@ -7,14 +7,11 @@ import onder.param.Parameter;
 import onder.param.Params;
 import onder.sandbox.hud.form.Field;
 import onder.sandbox.hud.form.LiveSettings;
-import onder.sandbox.hud.toolkit.Block;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Paragraph;
 import onder.sandbox.hud.toolkit.SpanSlider;
 import onder.sandbox.hud.toolkit.Stage;
-import onder.sandbox.hud.toolkit.TextEntry;
 import onder.sandbox.hud.toolkit.Theme;
-import onder.sandbox.hud.toolkit.Tip;
 import onder.sandbox.hud.toolkit.TypedValue;
 import onder.sandbox.hud.toolkit.TypingField;
 import onder.sandbox.hud.toolkit.Widget;
@@ -88,12 +85,18 @@ public final class FilmSpan extends Widget {
     /** The time of one end. */
     private final class End extends Widget implements TypingField {
         private final Field field;
-        private final Value value;
+        private final TypedValue value;
 
         End(Field field, Line.Align align) {
             super(FilmSpan.this.stage, field.parameter().name());
             this.field = field;
-            value = new Value(align);
+            value = new TypedValue(
+                    this,
+                    line("").align(align),
+                    4,
+                    () -> Parameter.text(field.now().get()),
+                    this::send);
+            value.setTip(field.parameter().doc());
             setContent(value.place(value).high(LINE));
         }
 
@@ -112,23 +115,6 @@ public final class FilmSpan extends Widget {
         @Override
         public void begin() {
             value.begin();
-        }
-
-        private final class Value extends TypedValue {
-            Value(Line.Align align) {
-                super(
-                        End.this,
-                        new Line(FilmSpan.this.stage, "").align(align),
-                        4,
-                        () -> Parameter.text(field.now().get()),
-                        End.this::send);
-                setTip(() -> new Tip(field.parameter().doc()));
-            }
-
-            @Override
-            protected Block fit(TextEntry entry) {
-                return entry.above(2);
-            }
         }
     }
 }

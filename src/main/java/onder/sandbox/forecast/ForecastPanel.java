@@ -260,7 +260,7 @@ public final class ForecastPanel extends SidePanel {
 
     @Override
     public void dispose() {
-        super.dispose();
+
         forecast.setMarked(-1);
         forecast.setSelected(-1);
         forecast.setRanking(false);
@@ -316,7 +316,7 @@ public final class ForecastPanel extends SidePanel {
         private JamForecast jam;
 
         JamLine(int index) {
-            super(ForecastPanel.this.stage, "coming " + index, ForecastPanel.this.theme.clear, 3);
+            super(ForecastPanel.this, "coming " + index, 3);
             setTip("A click selects the group and moves the camera there.");
             setContent(
                     form.compact()

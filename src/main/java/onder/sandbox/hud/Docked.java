@@ -7,13 +7,31 @@ import onder.sandbox.hud.toolkit.Widget;
 /** A panel that has its place in the window: the {@link Dock} makes it, calls it in each frame, and puts it there. */
 public abstract class Docked extends Widget {
     /** The least width, in points, of a panel that takes all the width that is free. */
-    protected static final float LEAST_WIDE = 380;
+    private static final float LEAST_WIDE = 380;
+
+    /** The width of a panel that takes all that is free. */
+    protected static final float ALL = Float.MAX_VALUE;
+
+    private static final float AS_NEEDED = -1;
 
     final Dock.Place place;
+    private final float width;
 
+    /** A panel as wide as what is in it. */
     protected Docked(Stage stage, String name, Dock.Place place) {
+        this(stage, name, place, AS_NEEDED);
+    }
+
+    /** @param width the panel's width, in points, where so much is free; {@link #ALL}: all that is free */
+    protected Docked(Stage stage, String name, Dock.Place place, float width) {
         super(stage, name);
         this.place = place;
+        this.width = width;
+    }
+
+    @Override
+    public float naturalWidth() {
+        return width == AS_NEEDED ? super.naturalWidth() : width;
     }
 
     /**
@@ -30,7 +48,7 @@ public abstract class Docked extends Widget {
 
     /** The width, in points, without which it is of no use: where less is free, the panel at the left gives way. */
     protected float leastWidth() {
-        return 0;
+        return width == ALL ? LEAST_WIDE : 0;
     }
 
     /** The gap below the panel, in points. */

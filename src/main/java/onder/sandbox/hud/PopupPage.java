@@ -13,9 +13,18 @@ import onder.sandbox.hud.toolkit.Widget;
 public abstract class PopupPage extends Widget {
     public static final float MARGIN = 2 * Theme.GAP;
 
-    public PopupPage(Stage stage, String name) {
+    private final float width;
+
+    /** @param width the page's width, in points, where the window has room for it */
+    protected PopupPage(Stage stage, String name, float width) {
         super(stage, name);
+        this.width = width;
         setSurface(theme.box(theme.popup, theme.hover, 6));
+    }
+
+    @Override
+    public float naturalWidth() {
+        return width;
     }
 
     /** The title's line, with a button that closes the page. */
@@ -41,10 +50,7 @@ public abstract class PopupPage extends Widget {
     public final void open(Runnable closed) {
         float w = Math.min(naturalWidth(), stage.width() - 2 * Theme.GAP);
         float h = Math.min(heightFor(w), stage.height() - 2 * Theme.GAP);
-        stage.open(this, (stage.width() - w) / 2, (stage.height() - h) / 2, w, h, () -> {
-            dispose();
-            closed.run();
-        });
+        stage.open(this, (stage.width() - w) / 2, (stage.height() - h) / 2, w, h, closed);
     }
 
     /** Handles Enter: what its first button does, if it asks something. */
@@ -57,7 +63,4 @@ public abstract class PopupPage extends Widget {
 
     /** Handles a key that the page asked for. */
     public void takeKey(Key key) {}
-
-    /** Stops scrolling and typing; called when the page closes. */
-    public void dispose() {}
 }

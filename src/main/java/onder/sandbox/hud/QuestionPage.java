@@ -20,7 +20,7 @@ public abstract class QuestionPage extends PopupPage {
 
     /** @param narrowest the least width, in points */
     protected QuestionPage(Stage stage, String name, float narrowest) {
-        super(stage, name);
+        super(stage, name, narrowest);
         widest = narrowest;
     }
 

@@ -16,14 +16,12 @@ public abstract class SidePanel extends Docked {
 
     public final Scroller scroller;
     private final Kind kind;
-    private final float width;
     private final Button close;
 
     /** @param width without which the panel is of no use, in points; it has this width unless it says otherwise */
     protected SidePanel(Stage stage, String name, Kind kind, float width, Runnable closing) {
-        super(stage, name, Dock.Place.SIDE);
+        super(stage, name, Dock.Place.SIDE, width);
         this.kind = kind;
-        this.width = width;
         setSurface(theme.box(theme.popup, theme.hover, 6));
         close = Button.close(stage, "close", "Close ({" + kind.id() + "}).", closing);
         scroller = new Scroller(stage, "lines", 0);
@@ -56,18 +54,8 @@ public abstract class SidePanel extends Docked {
     public record Choice(Kind kind, Maker maker) {}
 
     @Override
-    public float naturalWidth() {
-        return width;
-    }
-
-    @Override
     protected float leastWidth() {
-        return width;
-    }
-
-    @Override
-    public void dispose() {
-        scroller.dispose();
+        return naturalWidth();
     }
 
     /** The line of the title, with a button that closes the panel. */

@@ -106,7 +106,7 @@ public final class EventsPanel extends SidePanel {
         private Event event;
 
         EventRow() {
-            super(EventsPanel.this.stage, "", EventsPanel.this.theme.clear, 3);
+            super(EventsPanel.this, "", 3);
             setTip(this::tip);
             Patch chip = patch(dye);
             setContent(row(

@@ -30,6 +30,11 @@ public record GroupColumn(
 
     private static final float DIGIT = 10;
 
+    /** A column that is sorted upwards at first and has no warnings. */
+    private GroupColumn(String head, String tip, float width, Function<Listed, String> text, Comparator<Listed> order) {
+        this(head, tip, width, text, order, false, false);
+    }
+
     public static final GroupColumn GROUP = new GroupColumn(
             "group",
             "The group's number; amber while it is congested, that is, stuck.",
@@ -53,9 +58,7 @@ public record GroupColumn(
             "The agent that leads it.",
             60,
             g -> String.valueOf(g.leader()),
-            Comparator.comparingInt(Listed::leader),
-            false,
-            false);
+            Comparator.comparingInt(Listed::leader));
 
     private static final GroupColumn NET_SPEED = speed("net speed", 76, NetSpeed.OF_GROUP, Listed::netSpeed);
 
@@ -72,13 +75,7 @@ public record GroupColumn(
             false);
 
     static final GroupColumn SPECIES = new GroupColumn(
-            "species",
-            "The species of its members.",
-            112,
-            Listed::species,
-            Comparator.comparing(Listed::species),
-            false,
-            false);
+            "species", "The species of its members.", 112, Listed::species, Comparator.comparing(Listed::species));
 
     static final GroupColumn SAME_ID = heard(
             "same id",
@@ -157,9 +154,7 @@ public record GroupColumn(
                 width,
                 g -> g.agreement() == null ? "–" : text.apply(g.agreement()),
                 Comparator.comparingDouble(
-                        g -> g.agreement() == null ? Double.MAX_VALUE : order.applyAsDouble(g.agreement())),
-                false,
-                false);
+                        g -> g.agreement() == null ? Double.MAX_VALUE : order.applyAsDouble(g.agreement())));
     }
 
     /** A column of speeds in m/s; the slowest come first, as those do that jam. */
@@ -170,9 +165,7 @@ public record GroupColumn(
                 width,
                 g -> Format.fixed(of.applyAsDouble(g), 2),
                 Comparator.comparingDouble(
-                        g -> Double.isNaN(of.applyAsDouble(g)) ? Double.POSITIVE_INFINITY : of.applyAsDouble(g)),
-                false,
-                false);
+                        g -> Double.isNaN(of.applyAsDouble(g)) ? Double.POSITIVE_INFINITY : of.applyAsDouble(g)));
     }
 
     /** A column of a measure; groups without a value come last. */

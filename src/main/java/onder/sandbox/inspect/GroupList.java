@@ -218,16 +218,11 @@ public final class GroupList extends SidePanel {
         private final Line text = line("");
 
         Head(GroupColumn column) {
-            super(GroupList.this.stage, column.head(), GroupList.this.theme.clear, 0);
+            super(GroupList.this, column.head(), 0, () -> order(column));
             this.column = column;
             setContent(cell(text, column).high(HEAD));
             setTip(() -> new Tip(column.tip(), "A click sorts by this column."));
             mark();
-        }
-
-        @Override
-        protected void clicked() {
-            order(column);
         }
 
         void mark() {
@@ -243,7 +238,7 @@ public final class GroupList extends SidePanel {
         private Listed group;
 
         GroupRow() {
-            super(GroupList.this.stage, "", GroupList.this.theme.clear, 3);
+            super(GroupList.this, "", 3);
             List<Block> parts = new ArrayList<>();
             parts.add(patch(dye).wide(CHIP).high(CHIP).inset(2, 0, -2, 0));
             for (GroupColumn column : columns) {

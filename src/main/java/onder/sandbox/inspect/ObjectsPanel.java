@@ -89,7 +89,7 @@ public final class ObjectsPanel extends SidePanel {
         private Thing thing;
 
         ObjectRow() {
-            super(ObjectsPanel.this.stage, "", ObjectsPanel.this.theme.clear, 3);
+            super(ObjectsPanel.this, "", 3);
             setTip("Select it and go there.");
             where.align(Line.Align.RIGHT);
             setContent(row(0, what.rest().inset(Theme.GAP, 0, 0, 0), where.wide(PLACE)));

@@ -100,9 +100,7 @@ final class FilePages implements FileOrders {
         if (screen.stage().closePopup()) {
             return;
         }
-        FilePage page = new FilePage(screen.stage(), this, files);
-        page.open();
-        page.begin();
+        new FilePage(screen.stage(), this, files).begin();
     }
 
     @Override
@@ -124,9 +122,8 @@ final class FilePages implements FileOrders {
     }
 
     private void saveAs(Runnable then) {
-        SavePage page = SavePage.ofScene(screen.stage(), files, (path, about) -> saveAs(path, about, then));
-        page.open();
-        page.begin();
+        SavePage.ofScene(screen.stage(), files, (path, about) -> saveAs(path, about, then))
+                .begin();
     }
 
     private void saveAs(Path path, String about, Runnable then) {
@@ -157,13 +154,12 @@ final class FilePages implements FileOrders {
     }
 
     private void export(String title, String ending, Consumer<Path> write) {
-        SavePage page = SavePage.ofCharts(screen.stage(), files, title, ending, path -> {
-            write.accept(path);
-            screen.stage().closePopup();
-            screen.say("Charts saved: " + path);
-        });
-        page.open();
-        page.begin();
+        SavePage.ofCharts(screen.stage(), files, title, ending, path -> {
+                    write.accept(path);
+                    screen.stage().closePopup();
+                    screen.say("Charts saved: " + path);
+                })
+                .begin();
     }
 
     @Override

@@ -208,7 +208,7 @@ final class Pages {
         float w = page.naturalWidth();
         float h = page.heightFor(w);
         float x = screen.stage().width() - w - Theme.GAP;
-        screen.stage().open(page, x, screen.stage().bottom() - Theme.GAP - h, w, h, page::dispose);
+        screen.stage().open(page, x, screen.stage().bottom() - Theme.GAP - h, w, h, () -> {});
     }
 
     /** Compares all strategies, or ends the comparison. */

@@ -51,7 +51,7 @@ final class Editor {
 
     /** Call it before the world makes a step or goes to another one. */
     void leaveMoment() {
-        moment.leave();
+        moment.forget();
     }
 
     /** Call it before commands of the past run again at the present step. */

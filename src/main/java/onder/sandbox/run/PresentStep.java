@@ -39,11 +39,6 @@ final class PresentStep {
         states.clear();
     }
 
-    /** Called when the world leaves this step; if it returns, that is another run. */
-    void leave() {
-        states.clear();
-    }
-
     private boolean isPresent() {
         return !states.isEmpty() && states.get(0).snapshot.step() == world.steps();
     }

@@ -320,21 +320,6 @@ public final class SceneFiles {
         return withoutEnding(free(ending));
     }
 
-    /**
-     * Saves the scene with its changes to its file.
-     *
-     * @return the file
-     * @throws IllegalStateException when it is in no file of the user's
-     * @throws SetupException when the saved scene could not start, even with larger areas
-     */
-    public Path save() {
-        Path now = file();
-        if (now == null) {
-            throw new IllegalStateException(name() + " has no file of yours yet: type a name");
-        }
-        return saveAs(now, about());
-    }
-
     /** The scene's description; none for a changed shipped scene. */
     public String about() {
         if (file() == null) {

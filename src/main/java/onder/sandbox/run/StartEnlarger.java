@@ -53,12 +53,8 @@ final class StartEnlarger {
 
     private static Start grown(Start start) {
         List<Point> points = start.points();
-        float x = points.isEmpty()
-                ? start.x()
-                : mean(points.stream().mapToDouble(Point::x).toArray());
-        float z = points.isEmpty()
-                ? start.z()
-                : mean(points.stream().mapToDouble(Point::z).toArray());
+        float x = (float) points.stream().mapToDouble(Point::x).average().orElse(start.x());
+        float z = (float) points.stream().mapToDouble(Point::z).average().orElse(start.z());
         return new Start(
                 start.area(),
                 x,
@@ -69,13 +65,5 @@ final class StartEnlarger {
                 start.pace(),
                 start.apart(),
                 List.of());
-    }
-
-    private static float mean(double[] values) {
-        double sum = 0;
-        for (double value : values) {
-            sum += value;
-        }
-        return (float) (sum / values.length);
     }
 }

@@ -233,7 +233,7 @@ public final class PresetsPanel extends SidePanel {
         private final String wrong;
 
         PresetRow(String preset) {
-            super(PresetsPanel.this.stage, preset, PresetsPanel.this.theme.clear, 3);
+            super(PresetsPanel.this, preset, 3);
             Preset read = null;
             String why = "";
             try {

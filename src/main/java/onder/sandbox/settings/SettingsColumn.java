@@ -336,7 +336,6 @@ public final class SettingsColumn extends Widget {
         kept.offset = scroller.offset();
         kept.down = scroller.holds(mouse.x, mouse.y) ? stage.height() * theme.scale - mouse.y : 0;
         known.forEach((path, section) -> kept.open.put(path, section.isOpen()));
-        scroller.dispose();
     }
 
     /** Shows what was kept, scrolled so that what was under the mouse is there still, though one may be larger than the other. */

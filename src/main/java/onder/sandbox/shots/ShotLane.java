@@ -2,10 +2,8 @@ package onder.sandbox.shots;
 
 import com.jme3.math.ColorRGBA;
 import com.jme3.math.Vector2f;
-import com.simsilica.lemur.event.CursorMotionEvent;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import onder.draw.state.LastSeen;
 import onder.sandbox.hud.Dock;
 import onder.sandbox.hud.Docked;
@@ -65,7 +63,6 @@ public final class ShotLane extends Docked {
     private boolean dragging;
     private boolean isInside;
     private int under = -1;
-    private Object told;
 
     /** The shots when the drag began; it is measured from them. */
     private ShotList before;
@@ -81,7 +78,7 @@ public final class ShotLane extends Docked {
     }
 
     public ShotLane(Stage stage, SimulationState simulation, ShotBoard board, TimeScale scale) {
-        super(stage, "shots", Dock.Place.BOTTOM);
+        super(stage, "shots", Dock.Place.BOTTOM, ALL);
         this.simulation = simulation;
         this.board = board;
         this.scale = scale;
@@ -137,17 +134,12 @@ public final class ShotLane extends Docked {
             @Override
             protected void hover(boolean inside) {
                 isInside = inside;
-                if (!inside) {
-                    under = -1;
-                    told = null;
-                }
+                under = inside ? under : -1;
             }
 
             @Override
-            public void cursorMoved(
-                    CursorMotionEvent event, com.jme3.scene.Spatial target, com.jme3.scene.Spatial capture) {
-                super.cursorMoved(event, target, capture);
-                pointed(this, x(event.getX()));
+            protected void move(float x, float y) {
+                pointed(this, x);
             }
         };
     }
@@ -232,14 +224,7 @@ public final class ShotLane extends Docked {
         Part here = partAt(under, x);
         Tip tip =
                 under < 0 || touch.pressed() ? null : tip(board.shots().shots().get(under), here);
-        Object about = tip == null ? null : List.of(under, here);
-        if (!Objects.equals(about, told)) {
-            told = about;
-            stage.leaveTip(touch);
-            if (tip != null) {
-                stage.hoverTip(touch, () -> tip);
-            }
-        }
+        touch.tipOf(tip == null ? null : List.of(under, here), tip);
     }
 
     private static Tip tip(Shot shot, Part part) {
@@ -249,16 +234,6 @@ public final class ShotLane extends Docked {
                         what,
                         "Drag to move it; drag an end to trim it. A click on a key shows what the camera sees there.")
                 : new Tip(what, "Drag to trim it; with Shift, to make it slower or faster.");
-    }
-
-    @Override
-    protected float leastWidth() {
-        return LEAST_WIDE;
-    }
-
-    @Override
-    public float widthIn(float free) {
-        return free;
     }
 
     /** Stands close to the timeline below, because both share its time axis. */

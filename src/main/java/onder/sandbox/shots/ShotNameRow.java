@@ -40,15 +40,12 @@ public final class ShotNameRow extends Widget implements TypingField {
     }
 
     private boolean take(String typed) {
-        boolean[] taken = {false};
-        stage.attempt(() -> {
+        return stage.attempt(() -> {
             Shot shot = board.shot();
             if (shot != null) {
                 board.change(shot.named(typed), "name of shot " + (board.chosen() + 1));
             }
-            taken[0] = true;
         });
-        return taken[0];
     }
 
     @Override

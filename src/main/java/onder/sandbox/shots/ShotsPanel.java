@@ -191,7 +191,13 @@ public final class ShotsPanel extends SidePanel {
         private final Line span;
 
         ShotRow(int index) {
-            super(ShotsPanel.this.stage, "shot " + index, ShotsPanel.this.theme.clear, 3);
+            super(ShotsPanel.this, "shot " + index, 3, () -> {
+                if (board.chosen() == index) {
+                    board.choose(-1);
+                } else {
+                    board.goTo(index);
+                }
+            });
             this.index = index;
             title = new Line(stage, "", index == board.chosen(), theme.ink);
             span = dim("").align(Line.Align.RIGHT);
@@ -207,15 +213,6 @@ public final class ShotsPanel extends SidePanel {
         void show(Shot shot) {
             title.setText(index + 1 + "  " + ShotText.name(shot));
             span.setText(ShotText.span(shot));
-        }
-
-        @Override
-        protected void clicked() {
-            if (board.chosen() == index) {
-                board.choose(-1);
-            } else {
-                board.goTo(index);
-            }
         }
     }
 }

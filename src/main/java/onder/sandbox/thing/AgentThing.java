@@ -9,11 +9,7 @@ import onder.world.setup.Command;
 
 /** An agent. */
 public record AgentThing(int id) implements People {
-    public static final ThingKind KIND = new ThingKind() {
-        @Override
-        public String noun() {
-            return "agent";
-        }
+    public static final ThingKind KIND = new ThingKind("agent") {
 
         @Override
         public Thing under(Mouse mouse) {

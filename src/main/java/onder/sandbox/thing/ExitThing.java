@@ -12,12 +12,8 @@ import onder.world.World;
 import onder.world.setup.Command;
 
 /** An exit, identified by its name. */
-public record ExitThing(String name) implements Rigid {
-    public static final ThingKind KIND = new ThingKind() {
-        @Override
-        public String noun() {
-            return "exit";
-        }
+public record ExitThing(String name) implements Thing {
+    public static final ThingKind KIND = new ThingKind("exit") {
 
         @Override
         public List<ExitThing> all(World world) {

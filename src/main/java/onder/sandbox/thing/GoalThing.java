@@ -11,11 +11,7 @@ import onder.world.setup.Command;
 
 /** The goal of a group. */
 public record GoalThing(int group) implements WayMark {
-    public static final ThingKind KIND = new ThingKind() {
-        @Override
-        public String noun() {
-            return "goal";
-        }
+    public static final ThingKind KIND = new ThingKind("goal") {
 
         @Override
         public Thing under(Mouse mouse) {

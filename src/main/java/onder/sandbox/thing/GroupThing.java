@@ -17,11 +17,7 @@ import onder.world.setup.Start;
 
 /** A group with its members. */
 public record GroupThing(int id) implements People {
-    public static final ThingKind KIND = new ThingKind() {
-        @Override
-        public String noun() {
-            return "group";
-        }
+    public static final ThingKind KIND = new ThingKind("group") {
 
         @Override
         public List<GroupThing> all(World world) {

@@ -13,8 +13,7 @@ import onder.world.setup.Command;
  *
  * @param <T> type of the list's elements
  */
-public abstract class ListedKind<T> implements ThingKind {
-    private final String noun;
+public abstract class ListedKind<T> extends ThingKind {
     private final Function<World, List<T>> list;
     private final BiFunction<Integer, T, Thing> thing;
     private final BiFunction<T, Placement, T> placed;
@@ -35,7 +34,7 @@ public abstract class ListedKind<T> implements ThingKind {
             BiFunction<T, Placement, T> placed,
             BiFunction<T, Integer, Command> add,
             BiFunction<T, Integer, Command> remove) {
-        this.noun = noun;
+        super(noun);
         this.list = list;
         this.thing = thing;
         this.placed = placed;
@@ -61,11 +60,6 @@ public abstract class ListedKind<T> implements ThingKind {
 
     Command remove(T value, Integer place) {
         return remove.apply(value, place);
-    }
-
-    @Override
-    public String noun() {
-        return noun;
     }
 
     @Override

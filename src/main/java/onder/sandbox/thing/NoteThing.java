@@ -37,14 +37,4 @@ public interface NoteThing<N extends Note> extends Listed<N> {
     default List<Command> replace(N by) {
         return by.equals(note()) ? List.of() : List.of(new Command.ReplaceNote(note(), by));
     }
-
-    @Override
-    default boolean turns(World world) {
-        return false;
-    }
-
-    @Override
-    default List<Knob> knobs(World world) {
-        return List.of();
-    }
 }

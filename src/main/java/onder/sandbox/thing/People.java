@@ -4,7 +4,7 @@ import java.util.List;
 import onder.world.World;
 
 /** An agent or a group: identified by its id wherever it goes; it has nothing to type. */
-interface People extends Rigid {
+interface People extends Thing {
     /** The ring is larger than what it encloses by this, in metres. */
     float ROOM = 0.15f;
 

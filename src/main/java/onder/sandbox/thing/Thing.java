@@ -41,26 +41,36 @@ public interface Thing {
     /** The commands that move it; none if it cannot be moved. */
     List<Command> place(World world, Placement placement);
 
-    /** The same thing after the commands of {@link #place}. */
-    Thing placed(World world, Placement placement);
+    /** The same thing after the commands of {@link #place}; itself unless its place is a part of it. */
+    default Thing placed(World world, Placement placement) {
+        return this;
+    }
 
     /** The commands that remove it from the scene. */
     List<Command> erase(World world);
 
     /** The command that adds a copy at another place; null if there cannot be two. */
-    Function<Placement, Command> copy(World world);
+    default Function<Placement, Command> copy(World world) {
+        return null;
+    }
 
     /** Draws it as selected. */
     void outline(World world, GroundSketch sketch);
 
     /** Whether it looks different when it is turned. */
-    boolean turns(World world);
+    default boolean turns(World world) {
+        return false;
+    }
 
     /** Its parts that can be dragged while it alone is selected. */
-    List<Knob> knobs(World world);
+    default List<Knob> knobs(World world) {
+        return List.of();
+    }
 
-    /** Its values that can be typed; none if it is gone. */
-    List<Typed> fields(World world);
+    /** Its values that can be typed, at least where it is; none if it is gone. */
+    default List<Typed> fields(World world) {
+        return Typed.place(this, world);
+    }
 
     /** Its other facts; the first is the title. */
     default List<Fact> facts(World world) {

@@ -5,35 +5,43 @@ import onder.sandbox.hud.form.CommandWords;
 import onder.world.World;
 
 /** A kind of things: how to find them in a world, and how commands about them are worded and drawn. */
-public interface ThingKind {
+public abstract class ThingKind {
+    private final String noun;
+
+    ThingKind(String noun) {
+        this.noun = noun;
+    }
+
     /** Its name, in the singular. */
-    String noun();
+    public final String noun() {
+        return noun;
+    }
 
     /** The things that a box drawn over the scene can select, in the world's order; none unless a kind says otherwise. */
-    default List<? extends Thing> all(World world) {
+    public List<? extends Thing> all(World world) {
         return List.of();
     }
 
     /** The thing of this kind under the mouse; null: none. */
-    Thing under(Mouse mouse);
+    public abstract Thing under(Mouse mouse);
 
     /** The things that were added last. */
-    default List<? extends Thing> latest(World world, int count) {
+    public List<? extends Thing> latest(World world, int count) {
         List<? extends Thing> all = all(world);
         return all.subList(all.size() - count, all.size());
     }
 
     /** Adds the words of their commands for the list of edits; not needed where the tool gives its edits words. */
-    default void addWords(CommandWords words) {}
+    public void addWords(CommandWords words) {}
 
     /** Adds the drawings of their planned commands. */
-    void addDrawings(PlannedDrawings drawings);
+    public abstract void addDrawings(PlannedDrawings drawings);
 
     /** The buttons that add one. */
-    default List<Adding> additions() {
+    public List<Adding> additions() {
         return List.of();
     }
 
     /** Draws what is visible only while the user builds. */
-    default void drawWhileBuilding(World world, GroundSketch sketch) {}
+    public void drawWhileBuilding(World world, GroundSketch sketch) {}
 }

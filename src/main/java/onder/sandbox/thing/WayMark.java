@@ -3,7 +3,7 @@ package onder.sandbox.thing;
 import onder.world.World;
 
 /** A mark of a group's goal or path. */
-interface WayMark extends Rigid {
+interface WayMark extends Thing {
     /** The group's id. */
     int group();
 

@@ -17,11 +17,7 @@ import onder.world.setup.Command;
  * @param index in the path, from 0
  */
 public record WaypointThing(int group, int index) implements WayMark {
-    public static final ThingKind KIND = new ThingKind() {
-        @Override
-        public String noun() {
-            return "waypoint";
-        }
+    public static final ThingKind KIND = new ThingKind("waypoint") {
 
         @Override
         public Thing under(Mouse mouse) {

@@ -85,7 +85,10 @@ public final class EditsPanel extends SidePanel {
 
         /** @param edit null: the scene as it was opened */
         EditRow(Edit edit, Standing standing, int index) {
-            super(EditsPanel.this.stage, "edit " + index, EditsPanel.this.theme.clear, 3);
+            super(EditsPanel.this, "edit " + index, 3, () -> {
+                next = 0;
+                simulation.edits().goTo(edit);
+            });
             this.edit = edit;
             this.standing = standing;
             words = edit == null ? "The scene as it was opened" : EditText.of(edit);
@@ -98,12 +101,6 @@ public final class EditsPanel extends SidePanel {
         /** The last edit that is in effect. */
         void markPresent() {
             setMark(EditsPanel.this.theme.selected);
-        }
-
-        @Override
-        protected void clicked() {
-            next = 0;
-            simulation.edits().goTo(edit);
         }
 
         private Tip tip() {

@@ -27,8 +27,8 @@ public final class EventTip {
             int place = 1;
             for (Event.Candidate each : change.ranking()) {
                 String elected = each.agent() == change.to() ? " " + Icons.CHECK : "";
-                details.add(place++ + ". agent " + each.agent() + ": " + metres(each.distance()) + ", free way "
-                        + metres(each.freeWay()) + elected);
+                details.add(place++ + ". agent " + each.agent() + ": " + Format.fixed(each.distance(), 1, "m")
+                        + ", free way " + Format.fixed(each.freeWay(), 1, "m") + elected);
             }
         }
         details.add("Click: go there, and select the group.");
@@ -55,10 +55,6 @@ public final class EventTip {
             return "Group " + e.group() + ": agent " + e.to() + " took over the lead from agent " + e.from();
         }
         return Format.title(event.text());
-    }
-
-    private static String metres(float value) {
-        return Format.fixed(value, 1) + Format.SPACE + "m";
     }
 
     /** Who leads a group at that moment, and for how long; null if there is no such group. */

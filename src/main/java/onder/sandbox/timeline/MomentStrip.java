@@ -34,16 +34,10 @@ public final class MomentStrip extends Docked {
 
     private final SimulationState simulation;
     private final Supplier<Axis> axis;
+    private History history;
+    private Axis now;
     private final MomentPictures pictures;
     private final List<Frame> frames = new ArrayList<>();
-    private boolean shown;
-    private double from;
-    private double span;
-    private double pointed;
-    private float dt;
-    private long end;
-    private float left;
-    private float right;
 
     /**
      * The time axis that the mouse is on.
@@ -58,7 +52,7 @@ public final class MomentStrip extends Docked {
 
     /** @param pointed gives the time axis that the mouse is on; null: it is on none */
     public MomentStrip(Stage stage, SimulationState simulation, MomentPictures pictures, Supplier<Axis> pointed) {
-        super(stage, "moments", Dock.Place.BOTTOM);
+        super(stage, "moments", Dock.Place.BOTTOM, ALL);
         this.simulation = simulation;
         this.axis = pointed;
         this.pictures = pictures;
@@ -70,17 +64,9 @@ public final class MomentStrip extends Docked {
 
     @Override
     public boolean update() {
-        History history = simulation.playhead().history();
-        Axis now = history == null ? null : axis.get();
-        shown = now != null;
-        if (shown) {
-            from = now.from();
-            span = now.span();
-            pointed = now.at();
-            left = now.before();
-            right = now.after();
-            dt = history.dt();
-            end = history.end();
+        history = simulation.playhead().history();
+        now = history == null ? null : axis.get();
+        if (now != null) {
             rearrange();
         }
         return false;
@@ -88,40 +74,44 @@ public final class MomentStrip extends Docked {
 
     @Override
     public boolean isShown() {
-        return shown;
+        return now != null;
     }
 
+    /** It is there only while the pointer is on a time axis. */
     @Override
-    public float widthIn(float free) {
-        return free;
+    protected float leastWidth() {
+        return 0;
     }
 
     private int count(float width) {
-        return Math.max(FEWEST, Math.min(MOST, (int) Math.ceil((width - left - right) / WIDEST)));
+        return Math.max(FEWEST, Math.min(MOST, (int) Math.ceil((width - now.before() - now.after()) / WIDEST)));
     }
 
     @Override
     public float heightFor(float width) {
-        float each = (width - left - right) / count(width);
+        float each = (width - now.before() - now.after()) / count(width);
         return (float) Math.floor((each - GAP) * PastPictures.HIGH / PastPictures.WIDE) + LABEL + 2 * GAP;
     }
 
     @Override
     protected void arrange(float width, float height) {
         int count = count(width);
-        float each = (width - left - right) / count;
+        float each = (width - now.before() - now.after()) / count;
         PastPictures kept = pictures.now();
-        boolean known = kept != null && span > 0;
-        long[] steps = known ? kept.inSlots(from / dt, span / dt, count, Math.min(pointed / dt, end)) : new long[0];
+        boolean known = kept != null && now.span() > 0;
+        double dt = history.dt();
+        long[] steps = known
+                ? kept.inSlots(now.from() / dt, now.span() / dt, count, Math.min(now.at() / dt, history.end()))
+                : new long[0];
         for (int i = 0; i < MOST; i++) {
-            double begin = from + span * i / count;
-            boolean shown = i < steps.length && begin <= end * (double) dt;
+            double begin = now.from() + now.span() * i / count;
+            boolean shown = i < steps.length && begin <= history.end() * dt;
             frames.get(i)
                     .show(
                             kept,
                             shown ? steps[i] : -1,
-                            pointed >= begin && pointed < begin + span / count,
-                            left + i * each + GAP / 2,
+                            now.at() >= begin && now.at() < begin + now.span() / count,
+                            now.before() + i * each + GAP / 2,
                             GAP,
                             each - GAP,
                             height - 2 * GAP);
@@ -166,7 +156,7 @@ public final class MomentStrip extends Docked {
                 edge.removeFromParent();
             }
             place(picture, x, y, 2, width, high);
-            long seconds = (long) (step * (double) dt);
+            long seconds = (long) (step * (double) history.dt());
             time.setText(String.format(Locale.ROOT, "%d:%02d", seconds / 60, seconds % 60));
             time.color(here ? theme.ink : theme.dim);
             place(time, x, y + high + 1, 2, width, LABEL);

@@ -1,10 +1,8 @@
 package onder.sandbox.timeline;
 
 import com.jme3.math.Vector2f;
-import com.simsilica.lemur.event.CursorMotionEvent;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
@@ -84,7 +82,6 @@ public final class TimelinePanel extends Docked implements Wheeled {
     private int soughtLeader = -1;
 
     private List<ScheduledCommand> pointed = List.of();
-    private Object told;
     private float pressX;
     private float pressY;
     private float draggedRows;
@@ -118,7 +115,7 @@ public final class TimelinePanel extends Docked implements Wheeled {
             IntConsumer bring,
             Consumer<String> say,
             Runnable closing) {
-        super(stage, "timeline", Dock.Place.BOTTOM);
+        super(stage, "timeline", Dock.Place.BOTTOM, ALL);
         this.simulation = simulation;
         this.selection = selection;
         this.comparing = comparing;
@@ -155,7 +152,6 @@ public final class TimelinePanel extends Docked implements Wheeled {
                         .inset(TimelinePlot.NAMES, 0, TimelinePlot.SIDE, 0)
                         .shownIf(() -> seen == null)));
         listen();
-        stage.register(this);
     }
 
     private void listen() {
@@ -196,10 +192,8 @@ public final class TimelinePanel extends Docked implements Wheeled {
             }
 
             @Override
-            public void cursorMoved(
-                    CursorMotionEvent event, com.jme3.scene.Spatial target, com.jme3.scene.Spatial capture) {
-                super.cursorMoved(event, target, capture);
-                moved(this, x(event.getX()), y(event.getY()));
+            protected void move(float x, float y) {
+                moved(this, x, y);
             }
 
             @Override
@@ -208,7 +202,6 @@ public final class TimelinePanel extends Docked implements Wheeled {
                     pointedAt = Float.NaN;
                     under = null;
                     pointed = List.of();
-                    told = null;
                 }
             }
         };
@@ -277,16 +270,8 @@ public final class TimelinePanel extends Docked implements Wheeled {
         pointed = seen == null ? List.of() : plot.scheduledAt(x, y);
         under = seen == null || !pointed.isEmpty() ? null : plot.lanes.markAt(x, y, TimelinePlot.REACH);
         boolean plotted = plot.spans(x) && (y >= TimelinePlot.HEAD || !pointed.isEmpty());
-        Tip tip = seen == null || touch.pressed() || !plotted ? null : tip(x, y);
-        Object about = tip == null ? null : tip.text();
-        if (!Objects.equals(about, told)) {
-            told = about;
-            shown = tip;
-            stage.leaveTip(touch);
-            if (tip != null) {
-                stage.hoverTip(touch, () -> tip);
-            }
-        }
+        shown = seen == null || touch.pressed() || !plotted ? null : tip(x, y);
+        touch.tipOf(shown == null ? null : shown.text(), shown);
     }
 
     private Tip tip(float x, float y) {
@@ -408,16 +393,6 @@ public final class TimelinePanel extends Docked implements Wheeled {
         } else {
             scrollTo(first - Math.round(notches));
         }
-    }
-
-    @Override
-    protected float leastWidth() {
-        return LEAST_WIDE;
-    }
-
-    @Override
-    public float widthIn(float free) {
-        return free;
     }
 
     @Override

@@ -70,15 +70,14 @@ public abstract class SettingRow extends Widget {
     /** A click on the mark restores the scene's value. */
     private final class Mark extends Pressable {
         Mark() {
-            super(SettingRow.this.stage, "mark", SettingRow.this.theme.clear, Theme.CORNER);
+            super(
+                    SettingRow.this,
+                    "mark",
+                    Theme.CORNER,
+                    () -> send(field.inScene().get()));
             setContent(dot(stage));
             setTip(() -> new Tip("Differs from the scene. Click to go back to "
                     + Field.text(field.parameter(), field.inScene().get()) + "."));
-        }
-
-        @Override
-        protected void clicked() {
-            send(field.inScene().get());
         }
     }
 

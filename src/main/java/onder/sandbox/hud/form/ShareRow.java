@@ -35,7 +35,7 @@ public abstract class ShareRow extends Pressable {
     public final Line name = line("");
 
     public ShareRow(Stage stage, String name, Form form) {
-        super(stage, name, stage.theme.clear, 3);
+        super(stage, name, stage.theme.clear, 3, () -> {});
         this.form = form;
     }
 

@@ -6,12 +6,11 @@ import java.util.function.Supplier;
 /** A button with an icon, words or both. */
 public final class Button extends Pressable {
     private final Line text;
-    private final Runnable action;
 
     /** @param quiet without a face until the mouse is over it */
     public Button(Stage stage, String name, String label, boolean quiet, Runnable action) {
-        super(stage, name, quiet ? stage.theme.clear : stage.theme.raised, Theme.CORNER);
-        this.action = action;
+        super(stage, name, quiet ? stage.theme.clear : stage.theme.raised, Theme.CORNER, action);
+
         text = line(label).align(Line.Align.CENTRE);
         setContent(text.inset(2, 0).high(Theme.ROW));
     }
@@ -27,11 +26,6 @@ public final class Button extends Pressable {
                     }
                 })
                 .tip(tip);
-    }
-
-    @Override
-    protected void clicked() {
-        action.run();
     }
 
     public Button tip(Supplier<Tip> tip) {

@@ -131,7 +131,8 @@ public final class CollapsibleSection extends Widget implements Setting {
                     CollapsibleSection.this.stage,
                     "header",
                     nested ? CollapsibleSection.this.theme.clear : CollapsibleSection.this.theme.raised,
-                    Theme.CORNER);
+                    Theme.CORNER,
+                    () -> {});
             arrow = dim("");
             name = new Line(stage, title, !nested, theme.ink);
             Button reset = quiet("reset", Icons.RESET, CollapsibleSection.this::reset)

@@ -53,7 +53,7 @@ public final class Menu extends Widget {
         float h = Math.min(wanted, down ? below : above);
         float x = Math.max(4, Math.min(corner.x, stage.width() - wide - 4));
         float y = down ? corner.y + at.height() + 2 : corner.y - h - 2;
-        stage.open(this, x, y, wide, h, list::dispose);
+        stage.open(this, x, y, wide, h, () -> {});
         if (chosen != null) {
             list.reveal(chosen);
         }
@@ -69,17 +69,14 @@ public final class Menu extends Widget {
         private final int index;
 
         Item(String name, int index, boolean chosen) {
-            super(Menu.this.stage, name, Menu.this.theme.clear, Theme.CORNER);
+            super(Menu.this, name, Theme.CORNER, () -> {
+                Menu.this.stage.closePopup();
+                choose.accept(index);
+            });
             this.index = index;
             setContent(new Line(stage, name, chosen, chosen ? theme.accent : theme.ink)
                     .inset(Theme.GAP, 0)
                     .high(ITEM));
-        }
-
-        @Override
-        protected void clicked() {
-            stage.closePopup();
-            choose.accept(index);
         }
     }
 }

@@ -8,13 +8,20 @@ public abstract class Pressable extends Widget implements Focusable {
     private final RoundedBox box;
     private final ColorRGBA rest;
     private final Touch touch;
+    private final Runnable click;
     private ColorRGBA mark;
     private boolean inside;
 
-    /** @param rest its colour while the mouse is elsewhere */
-    protected Pressable(Stage stage, String name, ColorRGBA rest, float radius) {
+    /**
+     * One with a face.
+     *
+     * @param rest its colour while the mouse is elsewhere
+     * @param click what a click does
+     */
+    protected Pressable(Stage stage, String name, ColorRGBA rest, float radius, Runnable click) {
         super(stage, name);
         this.rest = rest;
+        this.click = click;
         box = theme.box(rest, radius);
         setBackground(box);
         touch = new Touch(this) {
@@ -37,6 +44,15 @@ public abstract class Pressable extends Widget implements Focusable {
         };
     }
 
+    /** One without a face in a widget; a click runs {@code click}. */
+    protected Pressable(Widget in, String name, float radius, Runnable click) {
+        this(in.stage, name, in.theme.clear, radius, click);
+    }
+
+    protected Pressable(Widget in, String name, float radius) {
+        this(in, name, radius, () -> {});
+    }
+
     @Override
     public final void activate() {
         pressed();
@@ -45,7 +61,9 @@ public abstract class Pressable extends Widget implements Focusable {
 
     protected void pressed() {}
 
-    protected void clicked() {}
+    protected void clicked() {
+        click.run();
+    }
 
     protected void hovered(boolean over) {}
 

@@ -45,11 +45,6 @@ public final class Scroller extends Widget implements Wheeled {
         attachChild(content);
         new Touch(this);
         thumb = new Thumb();
-        stage.register(this);
-    }
-
-    public void dispose() {
-        stage.unregister(this);
     }
 
     public void setContent(List<? extends Widget> widgets) {
@@ -176,8 +171,10 @@ public final class Scroller extends Widget implements Wheeled {
         }
     }
 
-    /** Keeps what is drawn inside; called once a frame, as the window or a panel may have moved. */
-    void clip() {
+    /** Keeps what is drawn inside, wherever the window or a panel has moved. */
+    @Override
+    public void updateLogicalState(float tpf) {
+        super.updateLogicalState(tpf);
         clip.setValue(seen());
     }
 

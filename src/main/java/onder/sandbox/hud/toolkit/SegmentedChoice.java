@@ -19,10 +19,6 @@ public final class SegmentedChoice extends Widget {
         }
     }
 
-    public void tip(Supplier<Tip> tip) {
-        segments.forEach(segment -> segment.setTip(tip));
-    }
-
     /** A tip for each, in their order. */
     public void tips(List<Supplier<Tip>> tips) {
         for (int i = 0; i < segments.size(); i++) {
@@ -92,7 +88,7 @@ public final class SegmentedChoice extends Widget {
         private final Runnable choose;
 
         Segment(String name, Runnable choose) {
-            super(SegmentedChoice.this.stage, name, SegmentedChoice.this.theme.clear, Theme.CORNER - 1);
+            super(SegmentedChoice.this, name, Theme.CORNER - 1);
             this.choose = choose;
             text = line(name).align(Line.Align.CENTRE);
             setContent(text.inset(2, 0));

@@ -41,9 +41,9 @@ public final class ShapeMesh {
     }
 
     public void triangle(float ax, float ay, float bx, float by, float cx, float cy, ColorRGBA color) {
-        put(ax, ay, color);
-        put(bx, by, color);
-        put(cx, cy, color);
+        put(ax, ay, color, color.a);
+        put(bx, by, color, color.a);
+        put(cx, cy, color, color.a);
     }
 
     /** A line between two points. */
@@ -60,16 +60,16 @@ public final class ShapeMesh {
      *
      * @param none the colour where it has faded
      */
-    public void smooth(float ax, float ay, float bx, float by, float width, ColorRGBA color, ColorRGBA none) {
+    public void smooth(float ax, float ay, float bx, float by, float width, ColorRGBA color) {
         float length = (float) Math.hypot(bx - ax, by - ay);
         if (length == 0) {
             return;
         }
         float nx = (by - ay) / length;
         float ny = (ax - bx) / length;
-        band(ax, ay, bx, by, nx, ny, width / 2 + FADE, width / 2, none, color);
-        band(ax, ay, bx, by, nx, ny, width / 2, -width / 2, color, color);
-        band(ax, ay, bx, by, nx, ny, -width / 2, -width / 2 - FADE, color, none);
+        band(ax, ay, bx, by, nx, ny, width / 2 + FADE, width / 2, color, 0, color.a);
+        band(ax, ay, bx, by, nx, ny, width / 2, -width / 2, color, color.a, color.a);
+        band(ax, ay, bx, by, nx, ny, -width / 2, -width / 2 - FADE, color, color.a, 0);
     }
 
     private void band(
@@ -81,17 +81,18 @@ public final class ShapeMesh {
             float ny,
             float near,
             float far,
-            ColorRGBA nearColor,
-            ColorRGBA farColor) {
-        put(ax + nx * near, ay + ny * near, nearColor);
-        put(bx + nx * near, by + ny * near, nearColor);
-        put(bx + nx * far, by + ny * far, farColor);
-        put(ax + nx * near, ay + ny * near, nearColor);
-        put(bx + nx * far, by + ny * far, farColor);
-        put(ax + nx * far, ay + ny * far, farColor);
+            ColorRGBA color,
+            float nearAlpha,
+            float farAlpha) {
+        put(ax + nx * near, ay + ny * near, color, nearAlpha);
+        put(bx + nx * near, by + ny * near, color, nearAlpha);
+        put(bx + nx * far, by + ny * far, color, farAlpha);
+        put(ax + nx * near, ay + ny * near, color, nearAlpha);
+        put(bx + nx * far, by + ny * far, color, farAlpha);
+        put(ax + nx * far, ay + ny * far, color, farAlpha);
     }
 
-    private void put(float x, float y, ColorRGBA color) {
+    private void put(float x, float y, ColorRGBA color, float alpha) {
         if ((corners + 1) * POSITION > positions.length) {
             positions = Arrays.copyOf(positions, 2 * positions.length);
             colors = Arrays.copyOf(colors, 2 * colors.length);
@@ -101,7 +102,7 @@ public final class ShapeMesh {
         colors[corners * COLOR] = color.r;
         colors[corners * COLOR + 1] = color.g;
         colors[corners * COLOR + 2] = color.b;
-        colors[corners * COLOR + 3] = color.a;
+        colors[corners * COLOR + 3] = alpha;
         corners++;
     }
 

@@ -12,13 +12,12 @@ public final class SignButton extends Pressable {
     private static final float GLYPHS_TOP = 6;
 
     private final BitmapText glyph;
-    private final Runnable action;
     private Sign sign;
     private boolean on;
 
     public SignButton(Stage stage, String name, Sign sign, Supplier<Tip> tip, Runnable action) {
-        super(stage, name, stage.theme.clear, Theme.CORNER);
-        this.action = action;
+        super(stage, name, stage.theme.clear, Theme.CORNER, action);
+
         glyph = new UnpickableText(theme.signs, "sign", SIGN, theme.ink);
         attachChild(glyph);
         setSign(sign);
@@ -43,11 +42,6 @@ public final class SignButton extends Pressable {
 
     public boolean isOn() {
         return on;
-    }
-
-    @Override
-    protected void clicked() {
-        action.run();
     }
 
     @Override

@@ -39,9 +39,7 @@ public final class Stage {
     public final Theme theme;
     public final Node root = new Node("hud");
 
-    private final List<Scroller> scrollers = new ArrayList<>();
     private final List<CompletableFuture<String>> awaited = new ArrayList<>();
-    private final List<Wheeled> wheeled = new ArrayList<>();
     private final Predicate<RuntimeException> isRefusal;
     /** What the keyboard acts on. */
     public final KeyboardFocus focus;
@@ -160,8 +158,8 @@ public final class Stage {
     }
 
     /** Runs a user's action; when it is refused, shows why. */
-    public void attempt(Runnable action) {
-        attempt(action, refused -> refusals.accept(refused.getMessage()));
+    public boolean attempt(Runnable action) {
+        return attempt(action, refused -> refusals.accept(refused.getMessage()));
     }
 
     /**
@@ -271,9 +269,7 @@ public final class Stage {
             }
             return each.isDone();
         });
-        for (Scroller scroller : scrollers) {
-            scroller.clip();
-        }
+
         focus.update();
     }
 
@@ -527,37 +523,21 @@ public final class Stage {
         return entry;
     }
 
-    public void register(Scroller scroller) {
-        scrollers.add(scroller);
-        wheeled.add(scroller);
-    }
-
-    void unregister(Scroller scroller) {
-        scrollers.remove(scroller);
-        wheeled.remove(scroller);
-    }
-
-    /** Registers a widget for the wheel's turns over it. */
-    public void register(Wheeled widget) {
-        wheeled.add(widget);
-    }
-
-    /** Unregisters a widget from the wheel. */
-    public void unregister(Wheeled widget) {
-        wheeled.remove(widget);
-    }
-
-    /** Passes the wheel's notches to the widget under the mouse; the one opened last lies on top. */
+    /** Passes the wheel's notches to the topmost widget under the mouse. */
     public void wheel(float notches) {
-        for (int i = wheeled.size() - 1; i >= 0; i--) {
-            Wheeled each = wheeled.get(i);
-            boolean above = !popupOpen() || i == wheeled.size() - 1 || ((Widget) each).hasAncestor(popup);
-            if (above && each.holds(cursor.x, cursor.y)) {
-                hideTip();
-                each.wheel(notches);
-                return;
+        Spatial page = popup == null ? root : popup;
+        List<Widget> there = new ArrayList<>();
+        page.depthFirstTraversal(in -> {
+            if (in instanceof Wheeled && ((Widget) in).holds(cursor.x, cursor.y)) {
+                there.add((Widget) in);
             }
-        }
+        });
+        there.stream()
+                .max(Comparator.comparingDouble(each -> each.getWorldTranslation().z))
+                .ifPresent(top -> {
+                    hideTip();
+                    ((Wheeled) top).wheel(notches);
+                });
     }
 
     /** The widget's upper left corner in points from the window's. */

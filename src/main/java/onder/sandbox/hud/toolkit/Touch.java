@@ -7,6 +7,7 @@ import com.simsilica.lemur.event.CursorButtonEvent;
 import com.simsilica.lemur.event.CursorEventControl;
 import com.simsilica.lemur.event.CursorListener;
 import com.simsilica.lemur.event.CursorMotionEvent;
+import java.util.Objects;
 import java.util.function.Supplier;
 
 /** Handles the mouse on a widget; its events do not reach what lies behind. */
@@ -23,6 +24,7 @@ public class Touch implements CursorListener {
     private Object session;
 
     private double lastPress = -1;
+    private Object about;
 
     public Touch(Widget widget) {
         this(widget, () -> {});
@@ -65,6 +67,25 @@ public class Touch implements CursorListener {
     /** A second press soon after the first; false: it is one more press. */
     protected boolean doubleClick() {
         return false;
+    }
+
+    /** Handles a motion of the pointer over the widget, dragging or not. */
+    protected void move(float x, float y) {}
+
+    /**
+     * Shows the tip of a part of the widget while the pointer is on that part.
+     *
+     * @param part identifies the part; null: none
+     * @param tip its tip
+     */
+    public final void tipOf(Object part, Tip tip) {
+        if (!Objects.equals(part, about)) {
+            about = part;
+            widget.stage.leaveTip(this);
+            if (part != null) {
+                widget.stage.hoverTip(this, () -> tip);
+            }
+        }
     }
 
     protected void hover(boolean inside) {}
@@ -128,6 +149,7 @@ public class Touch implements CursorListener {
 
     @Override
     public void cursorExited(CursorMotionEvent event, Spatial target, Spatial capture) {
+        about = null;
         widget.stage.leaveTip(this);
         hover(false);
     }
@@ -138,6 +160,7 @@ public class Touch implements CursorListener {
         if (capture == widget && pressed()) {
             widget.stage.attempt(() -> drag(x(event.getX()), y(event.getY())));
         }
+        move(x(event.getX()), y(event.getY()));
     }
 
     /** From the screen to points of the widget. */

@@ -19,7 +19,7 @@ public class TypedValue extends Pressable {
      * @param take tries to take over what was typed; false keeps the field open
      */
     public TypedValue(Widget row, Line text, float pad, Supplier<String> now, Predicate<String> take) {
-        super(row.stage, "value", row.theme.clear, Theme.CORNER);
+        super(row, "value", Theme.CORNER);
         this.row = row;
         this.text = text;
         this.now = now;
