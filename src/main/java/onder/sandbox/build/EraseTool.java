@@ -88,8 +88,6 @@ final class EraseTool extends Tool {
     void draw(GroundSketch sketch) {
         ThingKinds.drawWhileBuilding(site.world(), sketch);
         sketch.setColour(GroundSketch.REFUSED);
-        for (Thing thing : marked) {
-            sketch.outline(thing, site.world());
-        }
+        marked.forEach(thing -> sketch.outline(thing, site.world()));
     }
 }

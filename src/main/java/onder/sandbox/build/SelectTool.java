@@ -264,9 +264,7 @@ final class SelectTool extends Tool {
     void draw(GroundSketch sketch) {
         ThingKinds.drawWhileBuilding(site.world(), sketch);
         sketch.setColour(GroundSketch.ACCENT);
-        for (Thing thing : things()) {
-            sketch.outline(thing, site.world());
-        }
+        things().forEach(thing -> sketch.outline(thing, site.world()));
         if (action == Doing.BOX && site.hasMoved()) {
             box(sketch);
         } else if (!things().isEmpty() && (action == Doing.NONE || !site.hasMoved())) {

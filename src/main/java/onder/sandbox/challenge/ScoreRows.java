@@ -13,7 +13,6 @@ import onder.sandbox.hud.toolkit.ShareBar;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
 import onder.scene.Challenge;
-import onder.scene.Challenge.Rival;
 
 /** Scores with bars in a column, the best first: those of the strategies, and the player's among them. */
 final class ScoreRows {
@@ -32,9 +31,10 @@ final class ScoreRows {
         if (own >= 0) {
             all.add(new Scored("you", own, true));
         }
-        for (Rival rival : challenge.ranking()) {
-            all.add(new Scored(Parameter.text(rival.change()).replace('-', ' '), rival.first(), false));
-        }
+        challenge
+                .ranking()
+                .forEach(rival ->
+                        all.add(new Scored(Parameter.text(rival.change()).replace('-', ' '), rival.first(), false)));
         all.sort(Comparator.comparingInt(Scored::score).reversed());
         float most = Math.max(1, all.isEmpty() ? 1 : all.get(0).score());
         return new Column(0, all.stream().map(one -> row(stage, one, most)).toList());

@@ -14,6 +14,7 @@ import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Patch;
 import onder.sandbox.hud.toolkit.ShapeMesh;
 import onder.sandbox.hud.toolkit.Stage;
+import onder.sandbox.hud.toolkit.TextLabels;
 import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Tip;
 import onder.sandbox.hud.toolkit.Touch;
@@ -53,7 +54,7 @@ public final class Chart extends Widget {
     private final ShapeMesh strokes;
     private final ColorRGBA faint = theme.ink.clone().setAlpha(FAINT);
     private final Line changesName;
-    private final TimeGrid grid;
+    private final TextLabels words = new TextLabels(this);
     private final Button enlarge;
 
     /**
@@ -85,7 +86,7 @@ public final class Chart extends Widget {
         }
         attachChild(strokes.geometry);
         changesName = line(theme.ink, Line.Align.CENTRE);
-        grid = new TimeGrid(this);
+
         enlarge = quiet("enlarge", Icons.UP, enlarging)
                 .color(theme.dim)
                 .tip("Large charts over the window ({charts}): all measures, each group, histograms, CSV and PNG.");
@@ -251,8 +252,9 @@ public final class Chart extends Widget {
         } else {
             now.removeFromParent();
         }
-        grid.arrange(from, Series.SPAN, SIDE, TOP, plotWidth, plotHeight);
         strokes.begin();
+        words.begin();
+        TimeGrid.draw(strokes, words, theme, from, Series.SPAN, SIDE, TOP, plotWidth, plotHeight);
         curves.get(1).arrange(first, behind, width, plotWidth, plotHeight);
         curves.get(0).arrange(first, behind, width, plotWidth, plotHeight);
         for (int i = first; i < behind; i++) {
@@ -262,6 +264,7 @@ public final class Chart extends Widget {
                 strokes.box(Math.round(x) - 0.5f, TOP, 1, plotHeight, faint);
             }
         }
+        words.end();
         strokes.end();
     }
 

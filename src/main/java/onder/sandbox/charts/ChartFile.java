@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import onder.file.OptionalFile;
 import onder.sandbox.charts.ChartChoice.Kept;
 import onder.sandbox.charts.ChartChoice.Mode;
@@ -98,12 +99,10 @@ public final class ChartFile {
     }
 
     private static Mode mode(String label, Mode usual) {
-        for (Mode mode : Mode.values()) {
-            if (mode.label.equals(label)) {
-                return mode;
-            }
-        }
-        return usual;
+        return Stream.of(Mode.values())
+                .filter(mode -> mode.label.equals(label))
+                .findFirst()
+                .orElse(usual);
     }
 
     /** Once a frame: writes the choice if it has changed, and restores that of a new scene. */

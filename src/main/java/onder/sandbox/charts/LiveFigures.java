@@ -1,8 +1,8 @@
 package onder.sandbox.charts;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import onder.group.Group;
 import onder.sandbox.run.ExitRate;
 import onder.sandbox.run.SimulationState;
@@ -77,12 +77,10 @@ public final class LiveFigures {
     public List<PhaseCost> phases() {
         StepProfile profile = world().profile();
         if (profile.steps() >= PROFILE_STEPS || phases.isEmpty()) {
-            List<PhaseCost> now = new ArrayList<>();
-            for (Phase phase : Phase.values()) {
-                now.add(new PhaseCost(
-                        phase.label(), phase.doc(), (float) (profile.nanos(phase) / NANOS_IN_MILLISECOND)));
-            }
-            phases = now;
+            phases = Stream.of(Phase.values())
+                    .map(phase -> new PhaseCost(
+                            phase.label(), phase.doc(), (float) (profile.nanos(phase) / NANOS_IN_MILLISECOND)))
+                    .toList();
             profile.reset();
         }
         return phases;

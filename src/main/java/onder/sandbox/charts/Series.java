@@ -2,6 +2,8 @@ package onder.sandbox.charts;
 
 import com.jme3.math.ColorRGBA;
 import java.util.Arrays;
+import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
 import onder.sandbox.hud.toolkit.ShapeMesh;
 
 /**
@@ -103,9 +105,7 @@ public final class Series {
         if (kept == KEPT) {
             int half = KEPT / 2;
             System.arraycopy(time, half, time, 0, half);
-            for (float[] measure : values) {
-                System.arraycopy(measure, half, measure, 0, half);
-            }
+            Stream.of(values).forEach(measure -> System.arraycopy(measure, half, measure, 0, half));
             System.arraycopy(changes, half, changes, 0, half);
             kept = half;
         } else if (kept == time.length) {
@@ -217,11 +217,10 @@ public final class Series {
             return 1;
         }
         double power = Math.pow(10, Math.floor(Math.log10(value)));
-        for (double step : ROUND) {
-            if (value <= step * power * 1.0001) {
-                return (float) (step * power);
-            }
-        }
-        return (float) (10 * power);
+        return (float) (power
+                * DoubleStream.of(ROUND)
+                        .filter(step -> value <= step * power * 1.0001)
+                        .findFirst()
+                        .orElse(10));
     }
 }

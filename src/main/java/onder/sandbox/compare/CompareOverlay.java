@@ -24,6 +24,7 @@ import onder.sandbox.hud.toolkit.Patch;
 import onder.sandbox.hud.toolkit.Row;
 import onder.sandbox.hud.toolkit.ShapeMesh;
 import onder.sandbox.hud.toolkit.Stage;
+import onder.sandbox.hud.toolkit.TextLabels;
 import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Tip;
 import onder.sandbox.hud.toolkit.Touch;
@@ -372,7 +373,7 @@ public final class CompareOverlay {
         private final Line name;
         private final Line most;
         private final Line zero;
-        private final TimeGrid grid;
+        private final TextLabels words = new TextLabels(this);
 
         Curves(Stage stage, List<Card> cards, Measure measure) {
             super(stage, "curves");
@@ -381,7 +382,7 @@ public final class CompareOverlay {
             setBackground(theme.box(theme.panel, 0));
             new Touch(this)
                     .tip(() -> new Tip(measure.sentence(), "The mean over all groups, a curve for each picture."));
-            grid = new TimeGrid(this);
+
             plot = patch(theme.box(theme.field, 0));
             name = dim(measure.title());
             most = dim("").align(Line.Align.RIGHT);
@@ -419,7 +420,9 @@ public final class CompareOverlay {
             double begins = series.stream().mapToDouble(Series::begins).min().orElse(0);
             double span = Math.min(Series.SPAN, Math.max(LEAST_SPAN, now - begins));
             double from = Math.max(begins, now - span);
-            grid.arrange(from, span, SIDE, TOP, plotWidth, plotHeight);
+            strokes.begin();
+            words.begin();
+            TimeGrid.draw(strokes, words, theme, from, span, SIDE, TOP, plotWidth, plotHeight);
             float top = 0;
             for (Series one : series) {
                 top = Math.max(top, one.top(0));
@@ -428,7 +431,7 @@ public final class CompareOverlay {
             most.setText(Format.quantity(top, measure.unit()));
             place(most, 0, TOP - 4, 1, SIDE - 6, 18);
             place(zero, 0, TOP + plotHeight - 15, 1, SIDE - 6, 18);
-            strokes.begin();
+
             for (int i = 0; i < series.size(); i++) {
                 Series one = series.get(i);
                 float unit = plotHeight / top;
@@ -444,6 +447,7 @@ public final class CompareOverlay {
                         TOP + plotHeight,
                         unit);
             }
+            words.end();
             strokes.end();
         }
     }

@@ -15,6 +15,7 @@ import onder.director.Caption;
 import onder.draw.state.AppStateAdapter;
 import onder.sandbox.run.RunView;
 import onder.sandbox.run.Selection;
+import onder.sandbox.run.ShadowRun;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.view.CameraState;
 import onder.sandbox.view.CaptionTrack;
@@ -59,7 +60,7 @@ public final class CompareState extends AppStateAdapter {
     private final String first;
     private final Margins margins;
     private final DoubleSupplier fieldOfView;
-    private final List<ComparedWorld> panes;
+    private final List<ShadowRun> panes;
     private final List<PaneView> paneViews = new ArrayList<>();
     private final Scene scene;
     private List<List<Caption>> captions = List.of();
@@ -108,8 +109,8 @@ public final class CompareState extends AppStateAdapter {
                 fieldOfView);
     }
 
-    private static List<ComparedWorld> panes(SimulationState simulation, List<Variant> variants) {
-        List<ComparedWorld> panes = new ArrayList<>();
+    private static List<ShadowRun> panes(SimulationState simulation, List<Variant> variants) {
+        List<ShadowRun> panes = new ArrayList<>();
         variants.subList(1, variants.size()).forEach(variant -> panes.add(new Pane(simulation, variant)));
         return panes;
     }
@@ -124,7 +125,7 @@ public final class CompareState extends AppStateAdapter {
             ViewOptions options,
             Selection selection,
             String first,
-            List<ComparedWorld> panes,
+            List<ShadowRun> panes,
             Margins margins,
             DoubleSupplier fieldOfView) {
         super("the comparison");
@@ -145,7 +146,7 @@ public final class CompareState extends AppStateAdapter {
 
     /** The title of a run's picture. */
     String title(RunView run) {
-        return run instanceof ComparedWorld pane ? pane.label() : first;
+        return run instanceof ShadowRun pane ? pane.label() : first;
     }
 
     /** Enlarges the picture of a run, or shows all again if it is enlarged. */
@@ -184,7 +185,7 @@ public final class CompareState extends AppStateAdapter {
 
     @Override
     protected void initialize(Application app) {
-        for (ComparedWorld pane : panes) {
+        for (ShadowRun pane : panes) {
             Node root = new Node(pane.label());
             Camera camera = app.getCamera().clone();
             ViewPort port = app.getRenderManager().createMainView(pane.label(), camera);
@@ -260,7 +261,10 @@ public final class CompareState extends AppStateAdapter {
 
     private void follow() {
         boolean behind = false;
-        for (ComparedWorld pane : panes) {
+        for (ShadowRun pane : panes) {
+            if (!pane.isThere()) {
+                throw new IllegalStateException("the compared branches have changed: the comparison has ended");
+            }
             pane.update(TRAVEL_NANOS / panes.size());
             behind |= pane.travelsTo() != RunView.NOWHERE;
         }
@@ -372,7 +376,7 @@ public final class CompareState extends AppStateAdapter {
         if (camera != null && camera.isFollowing() && camera.followed().run() != simulation) {
             camera.follow(null);
         }
-        panes.forEach(ComparedWorld::close);
+        panes.forEach(ShadowRun::close);
         tracks.forEach(CaptionTrack::detach);
         overlay.detach();
         Camera lens = app.getCamera();

@@ -15,7 +15,7 @@ import onder.world.setup.SetupException;
  * A world beside the user's. It begins from the same scene and seed with its variant's settings, makes the same steps,
  * takes the same commands at the same steps, and goes to the same moments.
  */
-final class Pane extends ShadowRun implements ComparedWorld {
+final class Pane extends ShadowRun {
     /** Memory limit for each pane's snapshots, in bytes. */
     private static final long BUDGET = 32L << 20;
 
@@ -162,6 +162,12 @@ final class Pane extends ShadowRun implements ComparedWorld {
             palette.forgetAfter(world().steps());
             sent = List.of();
         }
+    }
+
+    /** A variant of each run that the clock shows. */
+    @Override
+    public boolean isThere() {
+        return true;
     }
 
     @Override

@@ -8,8 +8,10 @@ import java.util.function.DoubleSupplier;
 import java.util.function.Supplier;
 import onder.param.Format;
 import onder.sandbox.run.Branch;
+import onder.sandbox.run.BranchRun;
 import onder.sandbox.run.RunView;
 import onder.sandbox.run.Selection;
+import onder.sandbox.run.ShadowRun;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.thing.Thing;
 import onder.sandbox.view.ViewOptions;
@@ -146,11 +148,11 @@ public final class SideBySide {
         }
         end();
         selected = selection.things();
-        List<ComparedWorld> panes = new ArrayList<>();
+        List<ShadowRun> panes = new ArrayList<>();
         try {
-            branches.forEach(branch -> panes.add(new BranchPane(simulation, branch)));
+            branches.forEach(branch -> panes.add(new BranchRun(simulation, branch)));
         } catch (RuntimeException cannotBegin) {
-            panes.forEach(ComparedWorld::close);
+            panes.forEach(ShadowRun::close);
             throw cannotBegin;
         }
         String first = simulation.branches().current().name();

@@ -60,9 +60,7 @@ public final class ContainedRendering extends ForwardPipeline {
     }
 
     private void draw(RenderManager manager, PipelineContext context, ViewPort port, float tpf) {
-        for (Spatial scene : port.getScenes()) {
-            scene.updateGeometricState();
-        }
+        port.getScenes().forEach(Spatial::updateGeometricState);
         super.pipelineRender(manager, context, port, tpf);
     }
 

@@ -13,7 +13,7 @@ import onder.param.Format;
  *
  * @param title what people call it
  * @param about its description
- * @param picture its place on the sheet of {@link Thumbnail}s
+ * @param picture its place among the pictures of {@link Sheet#GALLERY}
  */
 public record GalleryPiece(String name, String title, String about, int picture, Panel panel) {
     /** The titles of comparisons; the tile of a behaviour has the behaviour's name. */

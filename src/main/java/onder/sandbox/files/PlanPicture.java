@@ -2,13 +2,11 @@ package onder.sandbox.files;
 
 import com.jme3.math.ColorRGBA;
 import java.util.List;
-import onder.core.geometry.Obstacle;
 import onder.core.geometry.Outline;
 import onder.core.geometry.Point;
 import onder.core.geometry.Wall;
 import onder.core.props.Prop;
 import onder.draw.palette.GroupColours;
-import onder.group.Exit;
 import onder.sandbox.hud.toolkit.ShapeMesh;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Widget;
@@ -52,21 +50,13 @@ final class PlanPicture extends Widget {
         middleX = width / 2;
         middleY = height / 2;
         shapes.begin();
-        for (Wall wall : setup.bounds().walls()) {
-            draw(wall, theme.dim);
-        }
-        for (Wall wall : setup.walls()) {
-            draw(wall, theme.ink);
-        }
-        for (Obstacle obstacle : setup.obstacles()) {
-            draw(obstacle.outline());
-        }
+        setup.bounds().walls().forEach(wall -> draw(wall, theme.dim));
+        setup.walls().forEach(wall -> draw(wall, theme.ink));
+        setup.obstacles().forEach(obstacle -> draw(obstacle.outline()));
         for (Prop prop : setup.props()) {
             disc(prop.x(), prop.z(), Math.max(LINE, Math.max(prop.width(), prop.depth()) / 2 * scale), theme.dim);
         }
-        for (Exit exit : setup.traffic().exits()) {
-            draw(exit.area().outline(), theme.accent);
-        }
+        setup.traffic().exits().forEach(exit -> draw(exit.area().outline(), theme.accent));
         for (int i = 0; i < Math.min(MOST, setup.groups().size()); i++) {
             Integer hue = setup.groups().get(i).hue();
             draw(setup.groups().get(i), theme.color(hue == null ? GroupColours.rgb(i) : GroupColours.hue(hue), 1));

@@ -28,7 +28,7 @@ final class SceneTile extends Pressable {
             Sheet sheet = entry.sheet() == null ? Sheet.SCENES : entry.sheet();
             Widget picture = entry.sheet() == null
                     ? new PlanPicture(stage, entry.plan())
-                    : patch(new Thumbnail(theme, sheet, entry.picture()));
+                    : patch(sheet.thumbnail(theme, entry.picture()));
             parts.add(picture.high((wide - 2 * EDGE) * sheet.high / sheet.wide));
         }
         parts.add(row(Theme.GAP, bold(entry.title()).rest(), dim(entry.aside()).align(Line.Align.RIGHT))

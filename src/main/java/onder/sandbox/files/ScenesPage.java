@@ -49,9 +49,7 @@ public final class ScenesPage extends PopupPage {
         columns = Math.max(1, (int) ((inside + SceneTileRow.GAP) / (LEAST_TILE + SceneTileRow.GAP)));
         float tile = (inside + SceneTileRow.GAP) / columns - SceneTileRow.GAP;
         for (SceneSection section : sections) {
-            for (SceneEntry entry : section.entries()) {
-                tiles.put(entry, new SceneTile(stage, entry, tile));
-            }
+            section.entries().forEach(entry -> tiles.put(entry, new SceneTile(stage, entry, tile)));
         }
         jumps = new SegmentedChoice(
                 stage, "sections", sections.stream().map(SceneSection::title).toList(), this::jump);

@@ -1,13 +1,17 @@
 package onder.sandbox.files;
 
-import com.jme3.asset.AssetManager;
 import com.jme3.asset.TextureKey;
+import com.jme3.scene.Mesh;
+import com.jme3.scene.VertexBuffer;
+import com.jme3.scene.shape.Quad;
 import com.jme3.texture.Texture;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import onder.lab.gallery.Exhibit;
 import onder.lab.gallery.Gallery;
+import onder.sandbox.hud.toolkit.BackgroundQuad;
+import onder.sandbox.hud.toolkit.Theme;
 import onder.scene.ChallengeFiles;
 import onder.scene.SceneKind;
 import onder.scene.Scenes;
@@ -66,10 +70,24 @@ public enum Sheet {
         return (names().size() + columns - 1) / columns;
     }
 
-    /** The whole sheet; loaded once for all. */
-    Texture texture(AssetManager assets) {
-        Texture sheet = assets.loadTexture(new TextureKey(file, true));
+    /** A small picture: one field of the sheet. */
+    BackgroundQuad thumbnail(Theme theme, int index) {
+        // Between pixels, so that no line of the neighbours shines in.
+        float insideX = 0.5f / (columns * wide);
+        float insideY = 0.5f / (rows() * high);
+        int column = index % columns;
+        int row = index / columns;
+        float left = column / (float) columns + insideX;
+        float right = (column + 1) / (float) columns - insideX;
+        // The renderer's images begin with the lowest row.
+        float top = 1 - row / (float) rows() - insideY;
+        float bottom = 1 - (row + 1) / (float) rows() + insideY;
+        Mesh field = new Quad(1, 1);
+        field.setBuffer(
+                VertexBuffer.Type.TexCoord, 2, new float[] {left, bottom, right, bottom, right, top, left, top});
+
+        Texture sheet = theme.assets.loadTexture(new TextureKey(file, true));
         sheet.setMinFilter(Texture.MinFilter.BilinearNoMipMaps);
-        return sheet;
+        return theme.picture("thumbnail", field, sheet);
     }
 }

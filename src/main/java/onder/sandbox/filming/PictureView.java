@@ -5,10 +5,8 @@ import com.jme3.texture.Texture;
 import com.jme3.texture.Texture2D;
 import com.jme3.texture.plugins.AWTLoader;
 import java.awt.image.BufferedImage;
-import onder.sandbox.hud.toolkit.BackgroundQuad;
 import onder.sandbox.hud.toolkit.Patch;
 import onder.sandbox.hud.toolkit.Stage;
-import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Widget;
 
 /** A small picture of a film, as large as its place allows. */
@@ -20,7 +18,7 @@ public final class PictureView extends Widget {
     public PictureView(Stage stage) {
         super(stage, "preview");
         texture.setMinFilter(Texture.MinFilter.BilinearNoMipMaps);
-        patch = patch(new Drawn(theme, texture));
+        patch = patch(theme.picture("preview", new Quad(1, 1, true), texture));
     }
 
     /**
@@ -54,14 +52,6 @@ public final class PictureView extends Widget {
             float wide = shown.getWidth() * scale;
             float high = shown.getHeight() * scale;
             place(patch, width - wide, (height - high) / 2, 1, wide, high);
-        }
-    }
-
-    private static final class Drawn extends BackgroundQuad {
-        Drawn(Theme theme, Texture texture) {
-            // Turned here, as the loader would turn the picture itself, each time it is shown.
-            super("preview", new Quad(1, 1, true), theme.material("Picture"));
-            material().setTexture("ColorMap", texture);
         }
     }
 }

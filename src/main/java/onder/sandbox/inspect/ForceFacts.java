@@ -24,14 +24,11 @@ public final class ForceFacts {
     private ForceFacts() {}
 
     public static Forces of(Explanation agent) {
-        float most = agent.total().applied().length();
-        for (ForcePart part : agent.parts()) {
-            most = Math.max(most, Math.max(part.asked(), part.kept()));
-        }
-        List<Force> all = new ArrayList<>();
-        for (ForcePart part : agent.parts()) {
-            all.add(force(part, agent, most));
-        }
+        float most = agent.parts().stream()
+                .map(part -> Math.max(part.asked(), part.kept()))
+                .reduce(agent.total().applied().length(), Math::max);
+        List<Force> all =
+                agent.parts().stream().map(part -> force(part, agent, most)).toList();
         return new Forces(all, sums(agent));
     }
 

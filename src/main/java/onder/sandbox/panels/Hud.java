@@ -13,6 +13,7 @@ import com.simsilica.lemur.event.MouseAppState;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import onder.draw.state.AppStateAdapter;
 import onder.draw.view.Quality;
 import onder.output.film.FixedTimer;
@@ -43,7 +44,6 @@ import onder.sandbox.hud.toolkit.TextEntry;
 import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Toast;
 import onder.sandbox.inspect.Inspector;
-import onder.sandbox.panels.EscapeOrder.Step;
 import onder.sandbox.run.GoalPicking;
 import onder.sandbox.run.LiveRun;
 import onder.sandbox.run.ReadyScene;
@@ -85,7 +85,7 @@ public final class Hud extends AppStateAdapter implements Shield {
     /** The panels over the scene. */
     final Panels panels;
     /** The things that Esc closes, in this order. */
-    final EscapeOrder escapes;
+    final List<Step> escapes;
 
     private HudSettings settings = Params.defaults(HudSettings.class);
     private final MomentPictures pictures;
@@ -446,14 +446,21 @@ public final class Hud extends AppStateAdapter implements Shield {
 
     /** Closes one thing that is open; false if there is none. */
     public boolean escape() {
-        return escapes.escape();
+        return escapes.stream().anyMatch(step -> step.close().getAsBoolean());
     }
 
-    private EscapeOrder escapeOrder() {
+    /**
+     * One thing that Esc can end.
+     *
+     * @param close ends it if it is there; whether it was
+     */
+    record Step(String name, BooleanSupplier close) {}
+
+    private List<Step> escapeOrder() {
         GoalPicking picking = run.selection().picking();
         Viewpoints viewpoints = view.viewpoints();
         SideBySide comparison = others.comparison();
-        return new EscapeOrder(List.of(
+        return List.of(
                 new Step("typing", () -> isShown() && stage.cancelEntry()),
                 new Step("focus", () -> isShown() && !stage.popupOpen() && stage.focus.leave()),
                 new Step("path", () -> closes(picking.kind() != GoalPicking.Kind.NONE, picking::cancel)),
@@ -482,7 +489,7 @@ public final class Hud extends AppStateAdapter implements Shield {
                         "timeline",
                         () -> closes(panels.dock.isOpen(Panels.TIMELINE), () -> panels.dock.toggle(Panels.TIMELINE))),
                 new Step("comparison", () -> closes(comparison.running(), comparison::end)),
-                new Step("building", () -> closes(tools.isOpen(), () -> tools.setOpen(false)))));
+                new Step("building", () -> closes(tools.isOpen(), () -> tools.setOpen(false))));
     }
 
     private boolean clearSelection() {

@@ -1,8 +1,6 @@
 package onder.sandbox.run;
 
-import java.util.List;
 import onder.draw.palette.GroupPalette;
-import onder.world.World;
 import onder.world.WorldSnapshot;
 
 /**
@@ -11,9 +9,8 @@ import onder.world.WorldSnapshot;
  */
 public class BranchRun extends ShadowRun {
     private final Branch branch;
+    private final Script script = new Script();
     private GroupPalette palette;
-    private List<World.Logged> commands;
-    private int sent;
 
     /**
      * @param branch not the present one
@@ -43,9 +40,9 @@ public class BranchRun extends ShadowRun {
 
     private void jump(long step) {
         WorldSnapshot state = branch.past().nearest(step);
-        commands = branch.commands();
-        setWorld(of.copy(state, commands, branch.past().eventsBefore(state), 1, System::nanoTime));
-        sent = world().log().size();
+        script.play(branch.commands());
+        setWorld(of.copy(state, branch.commands(), branch.past().eventsBefore(state), 1, System::nanoTime));
+        script.seek(world());
         palette = branch.palette().copy(world());
     }
 
@@ -53,33 +50,32 @@ public class BranchRun extends ShadowRun {
     public void update(long nanos) {
         long goal = clock.world().steps();
         if (goal < world().steps()
-                || commands != branch.commands()
+                || script.commands() != branch.commands()
                 || branch.past().nearest(goal).step() > world().steps() + 1) {
             jump(goal);
         }
         catchUp(nanos, this::step);
         if (world().steps() == goal) {
-            feed();
+            script.feed(world());
             world().carryOut();
         }
     }
 
     private void step() {
-        feed();
+        script.feed(world());
         world().step();
         palette.follow(world());
-    }
-
-    private void feed() {
-        while (sent < commands.size() && commands.get(sent).step() <= world().steps()) {
-            world().send(commands.get(sent++).command());
-        }
     }
 
     @Override
     public GroupPalette palette() {
         palette.follow(world());
         return palette;
+    }
+
+    @Override
+    public String label() {
+        return branch.name();
     }
 
     @Override

@@ -137,9 +137,9 @@ public final class GoalPicking {
             return new Command.SetPath(group, path);
         }
         List<Stop> stops = new ArrayList<>();
-        for (Point waypoint : path.waypoints().subList(0, last)) {
-            stops.add(Stop.at(new Area.Disc(waypoint.x(), waypoint.z(), path.tolerance())));
-        }
+        path.waypoints()
+                .subList(0, last)
+                .forEach(at -> stops.add(Stop.at(new Area.Disc(at.x(), at.z(), path.tolerance()))));
         stops.add(Stop.exit(exit.name()));
         return new Command.SetItinerary(group, new Itinerary(stops, false));
     }

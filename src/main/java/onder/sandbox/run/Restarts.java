@@ -116,13 +116,9 @@ final class Restarts {
     /** All edits of all sessions, with their states. */
     List<Stood> edits(Session present) {
         List<Stood> all = new ArrayList<>();
-        for (Session session : earlier) {
-            add(session, Standing.HOLDS, all);
-        }
+        earlier.forEach(session -> add(session, Standing.HOLDS, all));
         add(present, null, all);
-        for (Session session : later) {
-            add(session, Standing.UNDONE, all);
-        }
+        later.forEach(session -> add(session, Standing.UNDONE, all));
         return all;
     }
 

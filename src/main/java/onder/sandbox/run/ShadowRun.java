@@ -39,6 +39,11 @@ public abstract class ShadowRun implements RunView, AutoCloseable {
         return of == clock.world();
     }
 
+    /** Its name beside other runs. */
+    public String label() {
+        return "";
+    }
+
     /**
      * Catches up with the clock.
      *

@@ -7,6 +7,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import onder.param.Format;
 import onder.sandbox.hud.SidePanel;
 import onder.sandbox.hud.toolkit.Button;
@@ -80,10 +81,7 @@ public final class PresetsPanel extends SidePanel {
         name = new NameField(stage, "name", "name of a new preset", this::save);
         save = button("save preset", SAVE, this::save)
                 .tip("Save the present settings under this name, in the folder presets beside your scenes.");
-        List<Widget> parts = new ArrayList<>();
-        for (Part part : Part.values()) {
-            parts.add(new PartSwitch(part));
-        }
+        List<PartSwitch> parts = Stream.of(Part.values()).map(PartSwitch::new).toList();
         setContent(column(
                 0,
                 title(),
@@ -167,11 +165,7 @@ public final class PresetsPanel extends SidePanel {
     }
 
     private void show() {
-        List<Widget> rows = new ArrayList<>();
-        for (String each : files.names()) {
-            rows.add(new PresetRow(each));
-        }
-        scroller.setContent(rows);
+        scroller.setContent(files.names().stream().map(PresetRow::new).toList());
     }
 
     private void apply(Preset preset) {

@@ -368,9 +368,7 @@ public final class SettingsColumn extends Widget {
                 }
             }
         }
-        for (SettingsGroup group : parameters.others()) {
-            collect(group, List.of(Format.title(group.title())), -1, null, all);
-        }
+        parameters.others().forEach(group -> collect(group, List.of(Format.title(group.title())), -1, null, all));
         for (int kind = 0; kind < kinds.size(); kind++) {
             for (Role each : parameters.roles(kind)) {
                 for (SettingsGroup group : source.behaviours(kinds.get(kind), each)) {

@@ -36,18 +36,14 @@ public final class EditText {
             return Format.title(set.settings().getClass().getSimpleName()) + CommandWords.change(old, set.settings());
         });
         WORDS.add(Command.SetByName.class, set -> Format.capital(set.path()) + CommandWords.ARROW + set.value());
-        WORDS.add(Command.SetInflow.class, (set, before) -> {
-            Record old = CommandWords.before(before, Command.SetInflow.class, Command.SetInflow::inflow);
-            return "Source " + set.source() + CommandWords.change(old, set.inflow());
-        });
+        WORDS.addChange(Command.SetInflow.class, set -> "Source " + set.source(), Command.SetInflow::inflow);
     }
 
     private static void addSpecies() {
-        WORDS.add(Command.SetBehaviour.class, (set, before) -> {
-            Record old = CommandWords.before(before, Command.SetBehaviour.class, each -> (Record) each.behaviour());
-            return who(set.behaviour().getClass().getSimpleName(), set.role(), set.species())
-                    + CommandWords.change(old, (Record) set.behaviour());
-        });
+        WORDS.addChange(
+                Command.SetBehaviour.class,
+                set -> who(set.behaviour().getClass().getSimpleName(), set.role(), set.species()),
+                set -> (Record) set.behaviour());
         WORDS.add(Command.Assign.class, (assign, before) -> {
             Assignment old = CommandWords.before(before, Command.Assign.class, Command.Assign::behaviour);
             String what = assign.behaviour().behaviour().getClass().getSimpleName();
@@ -64,16 +60,8 @@ public final class EditText {
             return Format.capital(set.species()) + " hunts"
                     + CommandWords.fromTo(old == null ? null : all(old), all(set.hunts()));
         });
-        WORDS.add(
-                Command.SetBody.class,
-                (set, before) -> "Body of " + set.species()
-                        + CommandWords.change(
-                                CommandWords.before(before, Command.SetBody.class, Command.SetBody::body), set.body()));
-        WORDS.add(
-                Command.SetLook.class,
-                (set, before) -> "Look of " + set.species()
-                        + CommandWords.change(
-                                CommandWords.before(before, Command.SetLook.class, Command.SetLook::look), set.look()));
+        WORDS.addChange(Command.SetBody.class, set -> "Body of " + set.species(), Command.SetBody::body);
+        WORDS.addChange(Command.SetLook.class, set -> "Look of " + set.species(), Command.SetLook::look);
     }
 
     private static Record weighting(Assignment assignment) {

@@ -40,9 +40,8 @@ public final class EventTip {
     /** Scheduled events, ordered by time. */
     public static Tip of(List<ScheduledCommand> scheduled, double now) {
         List<String> details = new ArrayList<>();
-        for (ScheduledCommand timed : scheduled) {
-            details.add(Format.clock(timed.at()) + Format.SPACE + Format.SPACE + CommandText.of(timed.command()) + ".");
-        }
+        scheduled.forEach(timed -> details.add(
+                Format.clock(timed.at()) + Format.SPACE + Format.SPACE + CommandText.of(timed.command()) + "."));
         boolean over = scheduled.get(scheduled.size() - 1).at() <= now;
         details.add(over ? "Click: go back to it." : "Click: go to the latest moment of the run before it.");
         return new Tip(

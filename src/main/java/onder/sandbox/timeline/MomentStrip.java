@@ -1,6 +1,5 @@
 package onder.sandbox.timeline;
 
-import com.jme3.material.Material;
 import com.jme3.scene.shape.Quad;
 import com.jme3.texture.Image;
 import com.jme3.texture.Image.Format;
@@ -15,7 +14,6 @@ import java.util.function.Supplier;
 import onder.history.History;
 import onder.sandbox.hud.Dock;
 import onder.sandbox.hud.Docked;
-import onder.sandbox.hud.toolkit.BackgroundQuad;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Patch;
 import onder.sandbox.hud.toolkit.Stage;
@@ -128,7 +126,8 @@ public final class MomentStrip extends Docked {
 
         Frame() {
             texture.setMinFilter(Texture.MinFilter.BilinearNoMipMaps);
-            picture = patch(new Picture(theme.material("Picture"), texture));
+            texture.setImage(new Image(Format.RGB8, 1, 1, BufferUtils.createByteBuffer(4), ColorSpace.sRGB));
+            picture = patch(theme.picture("moment", new Quad(1, 1), texture));
         }
 
         /** @param step of the picture; −1: none */
@@ -160,15 +159,6 @@ public final class MomentStrip extends Docked {
             time.setText(String.format(Locale.ROOT, "%d:%02d", seconds / 60, seconds % 60));
             time.color(here ? theme.ink : theme.dim);
             place(time, x, y + high + 1, 2, width, LABEL);
-        }
-    }
-
-    private static final class Picture extends BackgroundQuad {
-        Picture(Material material, Texture2D texture) {
-            super("moment", new Quad(1, 1), material);
-            // Until there is a picture none is shown, but the material needs a texture.
-            texture.setImage(new Image(Format.RGB8, 1, 1, BufferUtils.createByteBuffer(4), ColorSpace.sRGB));
-            material().setTexture("ColorMap", texture);
         }
     }
 }

@@ -12,7 +12,6 @@ import onder.world.World;
 import onder.world.setup.Label;
 import onder.world.setup.Landscape;
 import onder.world.setup.Signpost;
-import onder.world.setup.SourceSetup;
 import onder.world.setup.Traffic;
 
 /** Sources and exits drawn on the ground: their edges, their names and how many agents have left. */
@@ -51,9 +50,9 @@ final class TrafficMarks {
                 .forEach(source -> view.guides().area(source.area().outline(), source.open() ? SOURCE : CLOSED));
         traffic.exits().forEach(exit -> view.guides().area(exit.area().outline(), exit.open() ? EXIT : CLOSED));
         List<Label> labels = new ArrayList<>(world.setup().notes().words());
-        for (SourceSetup source : traffic.sources()) {
-            labels.add(label(source.open() ? source.name() : source.name() + SHUT, source.area()));
-        }
+        traffic.sources()
+                .forEach(source ->
+                        labels.add(label(source.open() ? source.name() : source.name() + SHUT, source.area())));
         for (int i = 0; i < traffic.exits().size(); i++) {
             Exit exit = traffic.exits().get(i);
             labels.add(label(exit.name() + " · " + world.left(i) + " out" + (exit.open() ? "" : SHUT), exit.area()));

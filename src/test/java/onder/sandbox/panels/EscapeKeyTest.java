@@ -173,8 +173,8 @@ class EscapeKeyTest extends OpenHud {
         openings.put("path", () -> hud.run.selection().picking().begin(GoalPicking.Kind.PATH));
         List<String> opened = new ArrayList<>(openings.keySet());
         Collections.reverse(opened);
-        List<String> walked = hud.escapes.steps().stream()
-                .map(EscapeOrder.Step::name)
+        List<String> walked = hud.escapes.stream()
+                .map(Hud.Step::name)
                 .filter(name -> !List.of(
                                 "typing", "focus", "hiding", "recomputing", "challenge", "span", "earlier selection")
                         .contains(name))

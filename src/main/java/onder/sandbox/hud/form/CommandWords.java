@@ -31,6 +31,11 @@ public final class CommandWords {
         words.put(type, (command, before) -> of.apply(type.cast(command), before));
     }
 
+    /** Sets the words for changes of settings: what is changed, and how a part of the command differs from before. */
+    public <C extends Command> void addChange(Class<C> type, Function<C, String> what, Function<C, Record> part) {
+        add(type, (set, before) -> what.apply(set) + change(before(before, type, part), part.apply(set)));
+    }
+
     /** A command in words; {@link CommandText} gives them if the class has none of its own. */
     public String of(Command command, List<Command> before) {
         BiFunction<Command, List<Command>, String> own = words.get(command.getClass());

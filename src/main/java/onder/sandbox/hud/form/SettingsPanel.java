@@ -29,9 +29,7 @@ public final class SettingsPanel<T extends Record> extends Widget implements Set
         rows = parameters.stream()
                 .map(parameter -> SettingRow.of(stage, Field.of(parameter, settings)))
                 .toList();
-        for (SettingRow row : rows) {
-            lines.add(row.shownIf(() -> row.isLit() || !replaced.contains(row.field.parameter())));
-        }
+        rows.forEach(row -> lines.add(row.shownIf(() -> row.isLit() || !replaced.contains(row.field.parameter()))));
         setContent(column(4, lines));
     }
 

@@ -1,6 +1,7 @@
 package onder.sandbox.hud.toolkit;
 
 import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
 
 /** Something that takes room on a widget: another widget, or a {@link Row}, {@link Column} or {@link Stack}. */
 public interface Block {
@@ -31,23 +32,39 @@ public interface Block {
     /** Takes it off the widget that it is on. */
     void takeOff();
 
+    /** The block itself if it has sizes of its own, or a block around it that has. */
+    default SizedBlock sized() {
+        return new SizedBlock(this);
+    }
+
+    private SizedBlock with(Consumer<SizedBlock> change) {
+        SizedBlock sized = sized();
+        change.accept(sized);
+        return sized;
+    }
+
     default SizedBlock wide(float width) {
-        return new SizedBlock(this).wide(width);
+        return with(sized -> sized.wide = width);
     }
 
     /** In a greater height it stays in the middle. */
     default SizedBlock high(float height) {
-        return new SizedBlock(this).high(height);
+        return with(sized -> sized.high = height);
     }
 
     /** Where it gets more than the height that it needs, it stays in the middle. */
     default SizedBlock middle() {
-        return new SizedBlock(this).middle();
+        return with(sized -> sized.middle = true);
     }
 
     /** With margins, besides those that it has. */
     default SizedBlock inset(float left, float top, float right, float bottom) {
-        return new SizedBlock(this).inset(left, top, right, bottom);
+        return with(sized -> {
+            sized.left += left;
+            sized.top += top;
+            sized.right += right;
+            sized.bottom += bottom;
+        });
     }
 
     default SizedBlock inset(float sides, float ends) {
@@ -56,21 +73,21 @@ public interface Block {
 
     /** It takes the room that is left in its row or column. */
     default SizedBlock rest() {
-        return new SizedBlock(this).rest();
+        return with(sized -> sized.share = 1);
     }
 
     /** Its row leaves it out if there is too little room for all. */
     default SizedBlock optional() {
-        return new SizedBlock(this).optional();
+        return with(sized -> sized.optional = true);
     }
 
     /** It takes room only while the condition holds. */
     default SizedBlock shownIf(BooleanSupplier condition) {
-        return new SizedBlock(this).shownIf(condition);
+        return with(sized -> sized.condition = condition);
     }
 
     /** Raised by this many layers. */
     default SizedBlock above(float layers) {
-        return new SizedBlock(this).above(layers);
+        return with(sized -> sized.layers = layers);
     }
 }

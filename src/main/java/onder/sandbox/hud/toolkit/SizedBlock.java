@@ -7,17 +7,17 @@ public final class SizedBlock implements Block {
     private static final float NATURAL = -1;
 
     private final Block block;
-    private BooleanSupplier condition = () -> true;
-    private float wide = NATURAL;
-    private float high = NATURAL;
-    private float left;
-    private float top;
-    private float right;
-    private float bottom;
-    private float share;
-    private boolean middle;
-    private boolean optional;
-    private float layers;
+    BooleanSupplier condition = () -> true;
+    float wide = NATURAL;
+    float high = NATURAL;
+    float left;
+    float top;
+    float right;
+    float bottom;
+    float share;
+    boolean middle;
+    boolean optional;
+    float layers;
 
     SizedBlock(Block block) {
         this.block = block;
@@ -25,53 +25,7 @@ public final class SizedBlock implements Block {
     }
 
     @Override
-    public SizedBlock wide(float width) {
-        wide = width;
-        return this;
-    }
-
-    @Override
-    public SizedBlock high(float height) {
-        high = height;
-        return this;
-    }
-
-    @Override
-    public SizedBlock middle() {
-        middle = true;
-        return this;
-    }
-
-    @Override
-    public SizedBlock inset(float left, float top, float right, float bottom) {
-        this.left += left;
-        this.top += top;
-        this.right += right;
-        this.bottom += bottom;
-        return this;
-    }
-
-    @Override
-    public SizedBlock rest() {
-        share = 1;
-        return this;
-    }
-
-    @Override
-    public SizedBlock optional() {
-        optional = true;
-        return this;
-    }
-
-    @Override
-    public SizedBlock shownIf(BooleanSupplier condition) {
-        this.condition = condition;
-        return this;
-    }
-
-    @Override
-    public SizedBlock above(float layers) {
-        this.layers = layers;
+    public SizedBlock sized() {
         return this;
     }
 

@@ -210,6 +210,13 @@ public final class Theme {
         return ring;
     }
 
+    /** A quad that shows a texture. */
+    public BackgroundQuad picture(String name, Mesh quad, Texture texture) {
+        Material material = material("Picture");
+        material.setTexture("ColorMap", texture);
+        return new BackgroundQuad(name, quad, material);
+    }
+
     public Material material(String name) {
         Material material = new Material(assets, "Interface/Hud/" + name + ".j3md");
         material.getAdditionalRenderState().setBlendMode(BlendMode.Alpha);
