@@ -2,6 +2,7 @@ package onder.sandbox.compare;
 
 import com.jme3.input.KeyInput;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import onder.draw.state.LastSeen;
 import onder.param.Format;
@@ -109,15 +110,9 @@ public final class BranchesPanel extends SidePanel {
         beside.remove(simulation.branches().current());
         List<Object> now = new ArrayList<>();
         for (Branch branch : tree) {
-            now.add(branch);
-            now.add(branch.name());
-            now.add(branch.depth());
-            now.add(branch.forkedAt());
-            now.add(beside.contains(branch));
+            now.addAll(List.of(branch, branch.name(), branch.depth(), branch.forkedAt(), beside.contains(branch)));
         }
-        now.add(simulation.branches().current());
-        now.add(ghosts.branch());
-        now.add(comparison.running());
+        now.addAll(Arrays.asList(simulation.branches().current(), ghosts.branch(), comparison.running()));
         if (shown.update(now)) {
             show(tree);
         }

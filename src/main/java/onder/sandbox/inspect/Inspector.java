@@ -1,23 +1,20 @@
 package onder.sandbox.inspect;
 
+import java.util.List;
 import onder.core.agents.AgentsView;
+import onder.draw.state.LastSeen;
 import onder.sandbox.run.RunView;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
 import onder.steer.Explanation;
 import onder.world.World;
-import onder.world.setup.Setup;
 
 /** Computes the explanation of the selected agent, once for each state of the world. */
 public final class Inspector {
     private final SimulationState simulation;
     private final Selection selection;
     private Explanation explanation;
-    private int agent = -1;
-    private RunView run;
-    private int generation;
-    private long step;
-    private Setup setup;
+    private final LastSeen<List<Object>> explained = new LastSeen<>();
 
     public Inspector(SimulationState simulation, Selection selection) {
         this.simulation = simulation;
@@ -33,17 +30,7 @@ public final class Inspector {
         if (selected < 0 || selected >= agents.count() || !agents.isAlive(selected)) {
             return null;
         }
-        boolean known = selected == agent
-                && its == run
-                && generation == its.generation()
-                && step == world.steps()
-                && setup == world.setup();
-        if (!known) {
-            agent = selected;
-            run = its;
-            generation = its.generation();
-            step = world.steps();
-            setup = world.setup();
+        if (explained.update(List.of(selected, its, its.generation(), world.steps(), world.setup()))) {
             explanation = world.explain(selected);
         }
         return explanation;

@@ -3,6 +3,7 @@ package onder.sandbox.inspect;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
+import onder.draw.state.LastSeen;
 import onder.sandbox.hud.toolkit.Button;
 import onder.sandbox.hud.toolkit.Fact;
 import onder.sandbox.hud.toolkit.FactRow;
@@ -52,6 +53,7 @@ public final class InspectorPanel extends Widget {
     private final RowPool<TypedRow> typed;
     private final SimulationState simulation;
     private List<Fact> selection = List.of();
+    private final LastSeen<List<Boolean>> shape = new LastSeen<>(List.of(true, false, false, false, false));
     private int shown;
     private boolean agent;
     private boolean group;
@@ -173,18 +175,14 @@ public final class InspectorPanel extends Widget {
         }
         Explanation explanation = inspector.now();
         Forces forces = explanation != null && options.now().forces() ? ForceFacts.of(explanation) : Forces.NONE;
-        boolean reshaped = now.isEmpty() != selection.isEmpty();
         selection = now;
-        reshaped |= agent != (explanation != null);
         agent = explanation != null;
         RunView run = selected.run(simulation);
         World world = run.world();
-        reshaped |= group != selected.group(world) >= 0 || own != (run == simulation);
         group = selected.group(world) >= 0;
-        boolean leads = group && leader(world) == selected.agent();
-        reshaped |= leads != isLeader;
-        isLeader = leads;
+        isLeader = group && leader(world) == selected.agent();
         own = run == simulation;
+        boolean reshaped = shape.update(List.of(now.isEmpty(), agent, group, isLeader, own));
         paint();
         title.setText(now.isEmpty() ? "" : now.get(0).name());
         forcesSwitch.color(options.now().forces() ? theme.accent : theme.dim);

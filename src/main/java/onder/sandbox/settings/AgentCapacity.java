@@ -2,9 +2,6 @@ package onder.sandbox.settings;
 
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import onder.core.geometry.Bounds;
-import onder.core.geometry.Obstacle;
-import onder.core.geometry.Wall;
 import onder.param.Parameter;
 import onder.sandbox.run.SimulationState;
 import onder.scene.Scene;
@@ -17,25 +14,11 @@ final class AgentCapacity {
 
     private final SimulationState simulation;
     private Setup seen;
-    private Room room;
-    private Room answered;
+    private List<Object> room;
+    private List<Object> answered;
     private int most;
     private CompletableFuture<Integer> search;
-    private Room searched;
-
-    /** The setup's parts that the number depends on. */
-    private record Room(
-            Scene scene, long seed, Bounds bounds, List<Obstacle> obstacles, List<Wall> walls, List<Float> radii) {
-        Room(Scene scene, Setup setup) {
-            this(
-                    scene,
-                    setup.seed(),
-                    setup.bounds(),
-                    setup.obstacles(),
-                    setup.walls(),
-                    setup.species().stream().map(s -> s.body().radius()).toList());
-        }
-    }
+    private List<Object> searched;
 
     AgentCapacity(SimulationState simulation) {
         this.simulation = simulation;
@@ -49,7 +32,7 @@ final class AgentCapacity {
         Setup now = simulation.world().setup();
         if (now != seen) {
             seen = now;
-            room = new Room(simulation.scene(), now);
+            room = room(simulation.scene(), now);
         }
         if (search != null && search.isDone()) {
             // Whatever keeps it from being known, the slider goes on to its declared end.
@@ -62,5 +45,11 @@ final class AgentCapacity {
             search = CompletableFuture.supplyAsync(() -> Settings.mostAgents(now, (int) parameter.max()));
         }
         return room.equals(answered) ? most : parameter.max();
+    }
+
+    /** What decides how many agents have room. */
+    private static List<Object> room(Scene scene, Setup setup) {
+        List<Float> radii = setup.species().stream().map(s -> s.body().radius()).toList();
+        return List.of(scene, setup.seed(), setup.bounds(), setup.obstacles(), setup.walls(), radii);
     }
 }

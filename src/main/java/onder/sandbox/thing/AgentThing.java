@@ -12,11 +12,6 @@ public record AgentThing(int id) implements People {
     public static final ThingKind KIND = new ThingKind("agent") {
 
         @Override
-        public Thing under(Mouse mouse) {
-            return mouse.solid(this);
-        }
-
-        @Override
         public void addWords(CommandWords words) {
             words.add(
                     Command.AddAgents.class,

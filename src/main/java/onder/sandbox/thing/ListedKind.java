@@ -69,9 +69,4 @@ public abstract class ListedKind<T> extends ThingKind {
                 .mapToObj(i -> thing(i, all.get(i)))
                 .toList();
     }
-
-    @Override
-    public Thing under(Mouse mouse) {
-        return mouse.solid(this);
-    }
 }

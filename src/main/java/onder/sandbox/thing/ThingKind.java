@@ -23,7 +23,9 @@ public abstract class ThingKind {
     }
 
     /** The thing of this kind under the mouse; null: none. */
-    public abstract Thing under(Mouse mouse);
+    public Thing under(Mouse mouse) {
+        return mouse.solid(this);
+    }
 
     /** The things that were added last. */
     public List<? extends Thing> latest(World world, int count) {

@@ -2,6 +2,7 @@ package onder.sandbox.timeline;
 
 import com.jme3.math.Vector2f;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
@@ -435,18 +436,18 @@ public final class TimelinePanel extends Docked implements Wheeled {
                 Math.max(filmed.getAsDouble(), history.end() * dt),
                 simulation.world().steps() * dt);
         scrollTo(first);
-        List<Object> now = new ArrayList<>(List.of(
+        List<Object> now = Arrays.asList(
                 simulation.world().steps(),
                 history.end(),
                 all.size(),
                 first,
                 scale.from(),
                 scale.span(),
-                selection.group(simulation.world())));
-        now.add(under);
-        now.add(pointed);
-        now.add(simulation.travelsTo());
-        now.add(marked);
+                selection.group(simulation.world()),
+                under,
+                pointed,
+                simulation.travelsTo(),
+                marked);
         if (drawn.update(now)) {
             rearrange();
         }

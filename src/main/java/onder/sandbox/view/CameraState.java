@@ -175,7 +175,7 @@ public final class CameraState extends ShieldedState {
     public void show(Bookmark mark, boolean atOnce) {
         byHand();
         framing = null;
-        go(mark.eyeX(), mark.eyeY(), mark.eyeZ(), mark.lookX(), mark.lookY(), mark.lookZ(), atOnce);
+        go(Framing.eye(mark), Framing.look(mark), atOnce);
     }
 
     /**
@@ -291,14 +291,20 @@ public final class CameraState extends ShieldedState {
         }
     }
 
-    private void go(float x, float y, float z, float lookX, float lookY, float lookZ, boolean atOnce) {
-        float dx = lookX - x;
-        float dy = lookY - y;
-        float dz = lookZ - z;
-        float flat = FastMath.sqrt(dx * dx + dz * dz);
-        toYaw = FastMath.atan2(dx, dz);
-        toPitch = FastMath.clamp(FastMath.atan2(dy, flat), -STEEPEST, STEEPEST);
-        goTo(new Vector3f(x, y, z), atOnce);
+    private void go(Vector3f place, Vector3f look, boolean atOnce) {
+        Vector3f along = look.subtract(place);
+        toYaw = FastMath.atan2(along.x, along.z);
+        toPitch = pitch(along);
+        goTo(place, atOnce);
+    }
+
+    private static float pitch(Vector3f along) {
+        float flat = FastMath.sqrt(along.x * along.x + along.z * along.z);
+        return FastMath.clamp(FastMath.atan2(along.y, flat), -STEEPEST, STEEPEST);
+    }
+
+    private static Vector3f vector(Place place) {
+        return new Vector3f(place.x(), place.y(), place.z());
     }
 
     private void arrive() {
@@ -481,14 +487,15 @@ public final class CameraState extends ShieldedState {
 
     /** Moves the camera to the pose that a shot asks for; when the shot ends, the user goes on from there. */
     private void direct() {
-        Place from = aim.stance().eye();
-        Place look = aim.stance().look();
+        Vector3f along =
+                vector(aim.stance().look()).subtractLocal(vector(aim.stance().eye()));
         followed = null;
         framing = null;
         framed = null;
         glide = 1;
-        eye.set(from.x(), from.y(), from.z());
-        turnTo(look.x() - from.x(), look.y() - from.y(), look.z() - from.z());
+        eye.set(vector(aim.stance().eye()));
+        yaw = FastMath.atan2(along.x, along.z);
+        pitch = pitch(along);
         UncoveredArea part = director.isFilming() ? UncoveredArea.WHOLE : free();
         setFieldOfView(part.fitted(aim.fieldOfView()));
         moveAxis(part.middleX(), part.middleY());
@@ -504,14 +511,7 @@ public final class CameraState extends ShieldedState {
     private void take(Stance stance) {
         byHand();
         framing = null;
-        Place from = stance.eye();
-        Place look = stance.look();
-        go(from.x(), from.y(), from.z(), look.x(), look.y(), look.z(), true);
-    }
-
-    private void turnTo(float dx, float dy, float dz) {
-        yaw = FastMath.atan2(dx, dz);
-        pitch = FastMath.clamp(FastMath.atan2(dy, FastMath.sqrt(dx * dx + dz * dz)), -STEEPEST, STEEPEST);
+        go(vector(stance.eye()), vector(stance.look()), true);
     }
 
     /** A sight turned so that this place is in the middle of what the panels leave of the picture. */
