@@ -46,6 +46,7 @@ import onder.sandbox.inspect.ForcesState;
 import onder.sandbox.inspect.Inspector;
 import onder.sandbox.panels.Hud;
 import onder.sandbox.panels.PictureOverlays;
+import onder.sandbox.panels.SandboxParts;
 import onder.sandbox.run.Autosave;
 import onder.sandbox.run.GroupOrders;
 import onder.sandbox.run.LiveRun;
@@ -191,7 +192,7 @@ public final class Sandbox extends SimpleApplication {
             KeyMap keys = new KeyMap();
             GroupOrders orders = new GroupOrders(simulation, selection);
             ShotBoard shots = new ShotBoard(simulation, selection, camera, film, options);
-            Hud hud = new Hud(
+            Hud hud = new Hud(new SandboxParts(
                     new LiveRun(simulation, selection, orders),
                     new ViewControls(options, viewpoints, shots, headingControl),
                     new Storage(files, autosave, recorder),
@@ -200,7 +201,7 @@ public final class Sandbox extends SimpleApplication {
                     tools,
                     challenge,
                     keys,
-                    modifiers);
+                    modifiers));
             margins = hud::room;
             labels = new PictureOverlays(hud);
             comparison.setMargins(margins);

@@ -23,15 +23,12 @@ import onder.sandbox.action.Action;
 import onder.sandbox.action.ActionScope;
 import onder.sandbox.action.Key;
 import onder.sandbox.action.KeyMap;
-import onder.sandbox.action.Modifiers;
-import onder.sandbox.build.ToolState;
 import onder.sandbox.challenge.ChallengeOverlay;
 import onder.sandbox.challenge.ChallengeState;
 import onder.sandbox.commands.Hints;
 import onder.sandbox.compare.PanelInsets;
 import onder.sandbox.compare.SideBySide;
 import onder.sandbox.files.DesktopClipboard;
-import onder.sandbox.forecast.OtherRuns;
 import onder.sandbox.hud.Dock;
 import onder.sandbox.hud.LastQuality;
 import onder.sandbox.hud.PopupPage;
@@ -43,16 +40,12 @@ import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.TextEntry;
 import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Toast;
-import onder.sandbox.inspect.Inspector;
 import onder.sandbox.run.GoalPicking;
-import onder.sandbox.run.LiveRun;
 import onder.sandbox.run.ReadyScene;
-import onder.sandbox.run.Storage;
 import onder.sandbox.thing.Thing;
 import onder.sandbox.timeline.MomentPictures;
 import onder.sandbox.timeline.TimelinePanel;
 import onder.sandbox.view.Shield;
-import onder.sandbox.view.ViewControls;
 import onder.sandbox.view.Viewpoints;
 import onder.scene.Scene;
 
@@ -64,23 +57,15 @@ import onder.scene.Scene;
  * field has the keys. All calls belong to the application's thread.
  */
 public final class Hud extends AppStateAdapter implements Shield {
+    final SandboxParts parts;
     private static final String LEMURS_FONT = "Interface/Fonts/Default.fnt";
     private static final String OWN_FONT = "Interface/Fonts/Text-14.fnt";
 
     /** The run that the panels show. */
-    final LiveRun run;
-
-    final ViewControls view;
-    final Storage storage;
-    private final OtherRuns others;
-    final ToolState tools;
-    private final ChallengeState challenge;
 
     /** The offer of lower quality; null: there was none. */
     private Toast slowOffer;
 
-    final KeyMap keys;
-    private final Modifiers modifiers;
     private final InputGuard guard;
     /** The panels over the scene. */
     final Panels panels;
@@ -113,43 +98,14 @@ public final class Hud extends AppStateAdapter implements Shield {
     private Scene scene;
 
     /** @param keys all actions, including those of panels */
-    public Hud(
-            LiveRun run,
-            ViewControls view,
-            Storage storage,
-            OtherRuns others,
-            Inspector inspector,
-            ToolState tools,
-            ChallengeState challenge,
-            KeyMap keys,
-            Modifiers modifiers) {
+    public Hud(SandboxParts parts) {
         super("the panels");
-        this.run = run;
-        this.view = view;
-        this.storage = storage;
-        this.others = others;
-        this.tools = tools;
-        this.challenge = challenge;
-        this.keys = keys;
-        this.modifiers = modifiers;
-        guard = new InputGuard(this, modifiers);
-        quality = new LastQuality(storage.files().folder());
-        pictures = new MomentPictures(run.simulation());
-        Hints hints =
-                new Hints(storage.files().folder(), PanelHints.of(run, view.viewpoints(), others.comparison(), tools));
-        panels = new Panels(
-                run,
-                view,
-                storage,
-                others,
-                inspector,
-                tools,
-                challenge,
-                keys,
-                ownSettings(),
-                pictures,
-                hints,
-                () -> givesHints);
+        this.parts = parts;
+        guard = new InputGuard(this, parts.modifiers());
+        quality = new LastQuality(parts.storage().files().folder());
+        pictures = new MomentPictures(parts.run().simulation());
+        Hints hints = new Hints(parts.storage().files().folder(), PanelHints.of(parts));
+        panels = new Panels(parts, ownSettings(), pictures, hints, () -> givesHints);
         escapes = escapeOrder();
     }
 
@@ -198,14 +154,16 @@ public final class Hud extends AppStateAdapter implements Shield {
 
     private void build() {
         inUse = settings;
-        keysInUse = keys.version();
+        keysInUse = parts.keys().version();
         boolean linear = getApplication().getContext().getSettings().isGammaCorrection();
         float scale = settings.panels().scale(width, height);
         stage = new Stage(new Theme(getApplication().getAssetManager(), scale, linear), Refusals::include);
-        stage.setModifiers(() -> modifiers.now().shift(), () -> modifiers.now().alt());
+        stage.setModifiers(
+                () -> parts.modifiers().now().shift(),
+                () -> parts.modifiers().now().alt());
         stage.setClipboard(DesktopClipboard::text, DesktopClipboard::put);
-        stage.setWords(keys::expand);
-        stage.setSession(run.simulation()::world, run.simulation()::scene);
+        stage.setWords(parts.keys()::expand);
+        stage.setSession(parts.run().simulation()::world, parts.run().simulation()::scene);
         boolean window = getApplication().getContext().getType() == JmeContext.Type.Display;
         stage.setFilmed(!window && getApplication().getTimer() instanceof FixedTimer);
         givesHints = window || alwaysHints;
@@ -222,8 +180,8 @@ public final class Hud extends AppStateAdapter implements Shield {
 
     /** Closes a menu and ends typing when another scene has been opened. */
     private void followScene() {
-        if (scene != run.simulation().scene()) {
-            scene = run.simulation().scene();
+        if (scene != parts.run().simulation().scene()) {
+            scene = parts.run().simulation().scene();
             stage.leaveEntry();
             if (!(stage.popup() instanceof PopupPage)) {
                 stage.closePopup();
@@ -233,7 +191,7 @@ public final class Hud extends AppStateAdapter implements Shield {
 
     /** Rebuilds the panels when their scale or the keys that they name have changed. */
     private void rescale() {
-        boolean keysChanged = keysInUse != keys.version() && !stage.popupOpen();
+        boolean keysChanged = keysInUse != parts.keys().version() && !stage.popupOpen();
         if (keysChanged || inUse != settings || settings.panels().scale(width, height) != stage.theme.scale) {
             stage.leaveEntry();
             stage.root.removeFromParent();
@@ -271,23 +229,24 @@ public final class Hud extends AppStateAdapter implements Shield {
             panels.files.keepAsking(() -> stage.resize(width, height));
         }
         rescale();
-        run.simulation().edits().setHeld(modifiers.isMouseHeld());
+        parts.run().simulation().edits().setHeld(parts.modifiers().isMouseHeld());
         followScene();
         panels.update();
         followOpening();
-        pictures.update(getApplication(), others.comparison().running());
+        pictures.update(getApplication(), parts.others().comparison().running());
         boolean paged = stage.popupOpen();
         if (paged && slowOffer != null) {
             // It would outlast the page, as if it belonged to that.
             slowOffer.close();
         }
-        if (paged || storage.recorder().job() != null) {
+        if (paged || parts.storage().recorder().job() != null) {
             // A film that is being made takes the processors, too.
             slow.pause();
         } else if (getApplication().getContext().getType() == JmeContext.Type.Display) {
-            slow.drawn(System.nanoTime() * 1e-9, view.options().now().quality()).ifPresent(this::offer);
+            slow.drawn(System.nanoTime() * 1e-9, parts.view().options().now().quality())
+                    .ifPresent(this::offer);
         }
-        quality.follow(view.options().now().quality());
+        quality.follow(parts.view().options().now().quality());
         stage.update(tpf, getApplication().getInputManager().getCursorPosition());
     }
 
@@ -295,7 +254,8 @@ public final class Hud extends AppStateAdapter implements Shield {
     void offer(Quality lower) {
         slowOffer = panels.screen
                 .toasts()
-                .offer("Fewer than 20 pictures a second.", "Draw " + Parameter.text(lower), () -> view.options()
+                .offer("Fewer than 20 pictures a second.", "Draw " + Parameter.text(lower), () -> parts.view()
+                        .options()
                         .set("quality", lower));
     }
 
@@ -303,13 +263,13 @@ public final class Hud extends AppStateAdapter implements Shield {
     void placeOverPicture(Camera camera) {
         if (isShown()) {
             // Over several pictures nothing is drawn.
-            panels.dock.follow(camera, !others.comparison().running());
+            panels.dock.follow(camera, !parts.others().comparison().running());
         }
     }
 
     /** The part of a window, given in pixels, that the panels leave for compared pictures. */
     public PanelInsets room(int windowWidth, int windowHeight) {
-        if (!isShown() || challenge.isOn()) {
+        if (!isShown() || parts.challenge().isOn()) {
             return PanelInsets.WHOLE;
         }
         float scale = stage.theme.scale;
@@ -364,7 +324,7 @@ public final class Hud extends AppStateAdapter implements Shield {
             }
             return;
         }
-        KeyMap.Found found = pressed.control() ? keys.find(pressed, '\0', ActionScope.EVERYWHERE) : null;
+        KeyMap.Found found = pressed.control() ? parts.keys().find(pressed, '\0', ActionScope.EVERYWHERE) : null;
         if (found != null && found.action().is(Action.Trait.OVER_TYPING)) {
             if (!repeats) {
                 found.run();
@@ -389,7 +349,7 @@ public final class Hud extends AppStateAdapter implements Shield {
 
     /** Handles Tab: on a page, in a challenge or from a control, it moves to the next; elsewhere it hides the panels. */
     public void tab() {
-        if (isShown() && (stage.popupOpen() || challenge.isOn() || stage.focus.widget() != null)) {
+        if (isShown() && (stage.popupOpen() || parts.challenge().isOn() || stage.focus.widget() != null)) {
             stage.focus.next(stage.isShift());
         } else {
             toggle();
@@ -457,9 +417,9 @@ public final class Hud extends AppStateAdapter implements Shield {
     record Step(String name, BooleanSupplier close) {}
 
     private List<Step> escapeOrder() {
-        GoalPicking picking = run.selection().picking();
-        Viewpoints viewpoints = view.viewpoints();
-        SideBySide comparison = others.comparison();
+        GoalPicking picking = parts.run().selection().picking();
+        Viewpoints viewpoints = parts.view().viewpoints();
+        SideBySide comparison = parts.others().comparison();
         return List.of(
                 new Step("typing", () -> isShown() && stage.cancelEntry()),
                 new Step("focus", () -> isShown() && !stage.popupOpen() && stage.focus.leave()),
@@ -469,14 +429,15 @@ public final class Hud extends AppStateAdapter implements Shield {
                 new Step(
                         "recomputing",
                         () -> closes(
-                                !PanelModes.recomputing(run.simulation()).isEmpty(),
-                                run.simulation().playhead()::stop)),
-                new Step("tool", tools::cancel),
+                                !PanelModes.recomputing(parts.run().simulation())
+                                        .isEmpty(),
+                                parts.run().simulation().playhead()::stop)),
+                new Step("tool", parts.tools()::cancel),
                 new Step("message", () -> panels.screen.toasts().dismiss()),
                 new Step(
                         "challenge",
                         () -> closes(
-                                challenge.isOn(),
+                                parts.challenge().isOn(),
                                 () -> panels.dock.get(ChallengeOverlay.class).escape())),
                 new Step("following", () -> closes(viewpoints.isFollowing(), viewpoints::letGo)),
                 new Step("selection", () -> !panelLast && clearSelection()),
@@ -489,16 +450,18 @@ public final class Hud extends AppStateAdapter implements Shield {
                         "timeline",
                         () -> closes(panels.dock.isOpen(Panels.TIMELINE), () -> panels.dock.toggle(Panels.TIMELINE))),
                 new Step("comparison", () -> closes(comparison.running(), comparison::end)),
-                new Step("building", () -> closes(tools.isOpen(), () -> tools.setOpen(false))));
+                new Step(
+                        "building",
+                        () -> closes(parts.tools().isOpen(), () -> parts.tools().setOpen(false))));
     }
 
     private boolean clearSelection() {
-        return closes(panels.isAnythingSelected(), run.selection()::clear);
+        return closes(panels.isAnythingSelected(), parts.run().selection()::clear);
     }
 
     /** Notes whether a panel was opened after the latest selection: Esc then closes it first. */
     private void followOpening() {
-        List<Thing> things = run.selection().things();
+        List<Thing> things = parts.run().selection().things();
         Set<String> opened = panels.dock.opened();
         if (!things.equals(selectedBefore)) {
             panelLast = false;
@@ -550,12 +513,8 @@ public final class Hud extends AppStateAdapter implements Shield {
         return stage.root;
     }
 
-    SideBySide comparison() {
-        return others.comparison();
-    }
-
     ChallengeState played() {
-        return challenge;
+        return parts.challenge();
     }
 
     public LeftPanel left() {

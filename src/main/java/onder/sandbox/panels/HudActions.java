@@ -26,9 +26,9 @@ final class HudActions {
     HudActions(Hud hud) {
         this.hud = hud;
         panels = hud.panels;
-        simulation = hud.run.simulation();
-        comparison = hud.comparison();
-        tools = hud.tools;
+        simulation = hud.parts.run().simulation();
+        comparison = hud.parts.others().comparison();
+        tools = hud.parts.tools();
     }
 
     List<Action> all() {
@@ -162,7 +162,7 @@ final class HudActions {
                         .does(panels.pages::picture),
                 Action.of("record", ActionTopic.PROGRAM, "start or stop recording a video")
                         .keys("Ctrl Shift R")
-                        .shows(hud.storage.recorder()::isRecording)
+                        .shows(hud.parts.storage().recorder()::isRecording)
                         .does(panels.pages::record),
                 Action.of("film", ActionTopic.PROGRAM, "film a span of this run")
                         .keys("Ctrl R")

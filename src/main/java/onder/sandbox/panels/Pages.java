@@ -6,9 +6,6 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 import onder.output.film.FilmJob;
 import onder.sandbox.action.KeyFile;
-import onder.sandbox.action.KeyMap;
-import onder.sandbox.build.ToolState;
-import onder.sandbox.challenge.ChallengeState;
 import onder.sandbox.commands.CommandPalette;
 import onder.sandbox.commands.Findable;
 import onder.sandbox.commands.HelpPage;
@@ -22,22 +19,14 @@ import onder.sandbox.hud.Screen;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Toast;
-import onder.sandbox.run.LiveRun;
-import onder.sandbox.run.Storage;
-import onder.sandbox.view.ViewControls;
 import onder.scene.Challenge;
 
 /** Opens the pages above everything: keys, search, scenes, films, comparisons. */
 final class Pages {
     private final Screen screen;
-    private final LiveRun run;
-    private final ViewControls view;
-    private final Storage storage;
+    private final SandboxParts parts;
     private final SideBySide comparison;
-    private final ToolState tools;
-    private final ChallengeState challenge;
     private final Supplier<List<Findable>> settings;
-    private final KeyMap keys;
     private final FilePages files;
     /** The settings of the next film. */
     final FilmChoice film = new FilmChoice();
@@ -45,27 +34,12 @@ final class Pages {
     private boolean prepared;
     private Toast compared;
 
-    Pages(
-            Screen screen,
-            LiveRun run,
-            ViewControls view,
-            Storage storage,
-            SideBySide comparison,
-            ToolState tools,
-            ChallengeState challenge,
-            KeyMap keys,
-            Supplier<List<Findable>> settings,
-            FilePages files) {
+    Pages(Screen screen, SandboxParts parts, Supplier<List<Findable>> settings, FilePages files) {
         this.settings = settings;
         this.files = files;
         this.screen = screen;
-        this.run = run;
-        this.view = view;
-        this.storage = storage;
-        this.comparison = comparison;
-        this.tools = tools;
-        this.challenge = challenge;
-        this.keys = keys;
+        this.parts = parts;
+        comparison = parts.others().comparison();
     }
 
     /** Opens the page of keys, or closes what is open. */
@@ -73,7 +47,11 @@ final class Pages {
         if (screen.stage().closePopup()) {
             return;
         }
-        new HelpPage(screen.stage(), keys, new KeyFile(keys, storage.files().folder())).begin();
+        new HelpPage(
+                        screen.stage(),
+                        parts.keys(),
+                        new KeyFile(parts.keys(), parts.storage().files().folder()))
+                .begin();
     }
 
     /** Opens the page that finds actions and settings, or closes what is open. */
@@ -81,9 +59,12 @@ final class Pages {
         if (!screen.stage().closePopup()) {
             new CommandPalette(
                             screen.stage(),
-                            keys,
+                            parts.keys(),
                             settings.get(),
-                            typed -> AgentSearch.of(run.simulation().world(), view.viewpoints(), typed))
+                            typed -> AgentSearch.of(
+                                    parts.run().simulation().world(),
+                                    parts.view().viewpoints(),
+                                    typed))
                     .begin();
         }
     }
@@ -103,17 +84,17 @@ final class Pages {
     }
 
     private ScenesPage scenesPage() {
-        Path file = storage.files().file();
+        Path file = parts.storage().files().file();
         return new ScenesPage(
                 screen.stage(),
-                new SceneCatalogue(storage.files(), files::leave, this::begin).sections(),
-                file == null ? run.simulation().scene().name() : file.toString());
+                new SceneCatalogue(parts.storage().files(), files::leave, this::begin).sections(),
+                file == null ? parts.run().simulation().scene().name() : file.toString());
     }
 
     private void begin(Challenge wanted) {
         endsComparison();
-        tools.setOpen(false);
-        challenge.open(wanted);
+        parts.tools().setOpen(false);
+        parts.challenge().open(wanted);
     }
 
     /** Opens the page of films, or closes what is open. */
@@ -121,27 +102,27 @@ final class Pages {
         if (screen.stage().closePopup()) {
             return;
         }
-        if (storage.recorder().job() == null) {
-            if (view.shots().plays()) {
-                run.simulation().setPaused(true);
+        if (parts.storage().recorder().job() == null) {
+            if (parts.view().shots().plays()) {
+                parts.run().simulation().setPaused(true);
             }
-            film.takeSpan(run.simulation());
-            film.takeCamera(!run.simulation().edits().shots().isEmpty());
+            film.takeSpan(parts.run().simulation());
+            film.takeCamera(!parts.run().simulation().edits().shots().isEmpty());
         }
         new FilmPage(
                         screen.stage(),
-                        run.simulation(),
-                        storage.files(),
-                        view.options(),
-                        view.viewpoints(),
-                        storage.recorder(),
+                        parts.run().simulation(),
+                        parts.storage().files(),
+                        parts.view().options(),
+                        parts.view().viewpoints(),
+                        parts.storage().recorder(),
                         film)
                 .open();
     }
 
     /** Starts recording a video of the scene, or ends the recording and offers its file. */
     void record() {
-        Path file = storage.recorder().record();
+        Path file = parts.storage().recorder().record();
         if (file != null) {
             screen.offerFile("Video", file);
         }
@@ -149,7 +130,7 @@ final class Pages {
 
     /** Takes a picture, without panels, as films are; compared runs keep the labels that tell them apart. */
     void picture() {
-        storage.recorder().picture(comparison.running());
+        parts.storage().recorder().picture(comparison.running());
     }
 
     /** Learns how long a picture of the window takes, unless something else slows it. */
@@ -157,12 +138,12 @@ final class Pages {
         Stage stage = screen.stage();
         float scale = stage.theme.scale;
         boolean slowed = comparison.running()
-                || storage.recorder().job() != null
-                || storage.recorder().isRecording()
+                || parts.storage().recorder().job() != null
+                || parts.storage().recorder().isRecording()
                 || stage.isFilmed();
         film.drawn(
                 slowed ? Double.NaN : System.nanoTime() * 1e-9,
-                view.options().now().quality(),
+                parts.view().options().now().quality(),
                 (double) stage.width() * scale * stage.height() * scale);
     }
 
@@ -185,11 +166,11 @@ final class Pages {
             }
             compared = screen.toasts().say(news);
         }
-        Path picture = storage.recorder().takeSavedPicture();
+        Path picture = parts.storage().recorder().takeSavedPicture();
         if (picture != null) {
             screen.offerFile("Picture", picture);
         }
-        FilmJob made = storage.recorder().takeNews();
+        FilmJob made = parts.storage().recorder().takeNews();
         // The film page itself shows this.
         if (made != null && !(screen.stage().popup() instanceof FilmPage)) {
             screen.offerFile("Film", made.file());

@@ -7,13 +7,15 @@ import onder.sandbox.build.ToolState;
 import onder.sandbox.commands.Hint;
 import onder.sandbox.compare.SideBySide;
 import onder.sandbox.run.LiveRun;
-import onder.sandbox.view.Viewpoints;
 
 /** The hints that the program shows when a user does something for the first time. */
 final class PanelHints {
     private PanelHints() {}
 
-    static List<Hint> of(LiveRun run, Viewpoints viewpoints, SideBySide comparison, ToolState tools) {
+    static List<Hint> of(SandboxParts parts) {
+        LiveRun run = parts.run();
+        SideBySide comparison = parts.others().comparison();
+        ToolState tools = parts.tools();
         // Most hints are about one picture.
         BooleanSupplier single = () -> !comparison.running();
         return List.of(
@@ -24,7 +26,7 @@ final class PanelHints {
                         true),
                 new Hint(
                         "following",
-                        () -> single.getAsBoolean() && viewpoints.followed() >= 0,
+                        () -> single.getAsBoolean() && parts.view().viewpoints().followed() >= 0,
                         "The camera stays with this leader. The arrow keys steer; the wheel changes the distance."),
                 new Hint(
                         "selected",

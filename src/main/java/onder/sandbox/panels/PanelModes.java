@@ -21,7 +21,11 @@ final class PanelModes {
 
     private PanelModes() {}
 
-    static List<Mode> of(LiveRun run, ViewControls view, OtherRuns others, ToolState tools) {
+    static List<Mode> of(SandboxParts parts) {
+        LiveRun run = parts.run();
+        ViewControls view = parts.view();
+        OtherRuns others = parts.others();
+        ToolState tools = parts.tools();
         SimulationState simulation = run.simulation();
         GhostState ghosts = others.ghosts();
         GoalPicking picking = run.selection().picking();

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import onder.output.film.Recorder;
-import onder.sandbox.action.KeyMap;
 import onder.sandbox.build.CursorNote;
 import onder.sandbox.build.EmptyNote;
 import onder.sandbox.build.ToolState;
@@ -42,7 +41,6 @@ import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.inspect.EventsPanel;
 import onder.sandbox.inspect.GroupList;
-import onder.sandbox.inspect.Inspector;
 import onder.sandbox.inspect.InspectorPanel;
 import onder.sandbox.inspect.ObjectsPanel;
 import onder.sandbox.inspect.SelectionFacts;
@@ -97,19 +95,13 @@ final class Panels {
      * @param pictures of moments of the past
      * @param hinted whether hints are shown now
      */
-    Panels(
-            LiveRun run,
-            ViewControls view,
-            Storage storage,
-            OtherRuns others,
-            Inspector inspector,
-            ToolState tools,
-            ChallengeState challenge,
-            KeyMap keys,
-            SettingsGroup own,
-            MomentPictures pictures,
-            Hints hints,
-            BooleanSupplier hinted) {
+    Panels(SandboxParts parts, SettingsGroup own, MomentPictures pictures, Hints hints, BooleanSupplier hinted) {
+        LiveRun run = parts.run();
+        ViewControls view = parts.view();
+        Storage storage = parts.storage();
+        OtherRuns others = parts.others();
+        ToolState tools = parts.tools();
+        ChallengeState challenge = parts.challenge();
         simulation = run.simulation();
         options = view.options();
         comparison = others.comparison();
@@ -119,8 +111,8 @@ final class Panels {
         choice = new ChartChoice(simulation, sampler);
         chartFile = new ChartFile(storage.files().folder());
         files = new FilePages(screen, simulation, storage, tools, challenge);
-        pages = new Pages(screen, run, view, storage, comparison, tools, challenge, keys, this::settings, files);
-        sides = sides(run, view, storage, others);
+        pages = new Pages(screen, parts, this::settings, files);
+        sides = sides(parts);
         Selection selection = run.selection();
         Recorder recorder = storage.recorder();
         LiveFigures figures = new LiveFigures(simulation, news);
@@ -132,7 +124,7 @@ final class Panels {
         Runnable timeline = () -> dock.toggle(TIMELINE);
         Runnable presets = () -> dock.toggle(PresetsPanel.KIND.id());
         Runnable build = () -> tools.setOpen(!tools.isOpen());
-        List<Mode> modes = PanelModes.of(run, view, others, tools);
+        List<Mode> modes = PanelModes.of(parts);
         dock.add(List.of(
                 Entry.of(on -> new ChallengeOverlay(
                         on, challenge, simulation, screen::refuse, files::copyProof, pages::challenges)),
@@ -150,7 +142,7 @@ final class Panels {
                                         run.orders(),
                                         options,
                                         view.viewpoints(),
-                                        inspector,
+                                        parts.inspector(),
                                         comparison::described),
                                 comparison::running,
                                 kind -> dock.toggle(kind.id())))
@@ -187,7 +179,7 @@ final class Panels {
                 Entry.of(on -> new Legend(on, options.painting(), options.heat()))
                         .when(() -> !dock.isShown(MomentStrip.class)),
                 // Over several pictures they would hide people.
-                Entry.of(on -> new Toolbar(on, keys)).when(() -> !comparison.running()),
+                Entry.of(on -> new Toolbar(on, parts.keys())).when(() -> !comparison.running()),
                 Entry.of(on -> new ToolStrip(on, tools, build)).when(tools::isOpen),
                 Entry.of(on -> new ModeBadges(on, modes, Dock.Place.UPPER)).when(() -> !comparison.running()),
                 // At the top they would hide the names of compared pictures.
@@ -219,7 +211,10 @@ final class Panels {
         return Entry.of(on -> side.maker().make(on, () -> dock.toggle(id))).opened(id);
     }
 
-    private static List<SidePanel.Choice> sides(LiveRun run, ViewControls view, Storage storage, OtherRuns others) {
+    private static List<SidePanel.Choice> sides(SandboxParts parts) {
+        LiveRun run = parts.run();
+        ViewControls view = parts.view();
+        OtherRuns others = parts.others();
         SimulationState simulation = run.simulation();
         GroupOrders orders = run.orders();
         Viewpoints viewpoints = view.viewpoints();
@@ -244,7 +239,7 @@ final class Panels {
                 new SidePanel.Choice(
                         PresetsPanel.KIND,
                         (on, close) -> new PresetsPanel(
-                                on, simulation, orders, storage.files().presets(), close)));
+                                on, simulation, orders, parts.storage().files().presets(), close)));
     }
 
     /** The time axis under the mouse; null: none. */

@@ -33,7 +33,7 @@ class ActionsTest extends OpenHud {
 
     private KeyMap keys() {
         openSandbox(800, 500);
-        return run.hud().keys;
+        return run.hud().parts.keys();
     }
 
     @Test

@@ -59,7 +59,7 @@ class AnyWindowTest extends OpenHud {
         Hud hud = run.hud();
         resizeThrough("nothing open");
         List<Runnable> openings = new ArrayList<>(List.of(
-                () -> hud.tools.setOpen(!hud.tools.isOpen()),
+                () -> hud.parts.tools().setOpen(!hud.parts.tools().isOpen()),
                 () -> hud.panels.dock.toggle(Panels.TIMELINE),
                 hud.panels.pages::help,
                 hud.panels.pages::scenes,

@@ -34,7 +34,7 @@ class BadgeTest extends OpenHud {
 
     private void open(Hud hud, String scene) {
         run.call(3, () -> {
-            hud.storage.files().open(scene);
+            hud.parts.storage().files().open(scene);
             return true;
         });
     }

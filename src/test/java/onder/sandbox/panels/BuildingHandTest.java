@@ -260,7 +260,12 @@ class BuildingHandTest extends OpenHud {
             }
             places.add(added.at());
         }
-        assertTrue(run.call(0, () -> tools().isOpen() && !run.hud().comparison().running()), "no shortcut ran");
+        assertTrue(
+                run.call(
+                        0,
+                        () -> tools().isOpen()
+                                && !run.hud().parts.others().comparison().running()),
+                "no shortcut ran");
     }
 
     @Test
@@ -650,12 +655,12 @@ class BuildingHandTest extends OpenHud {
                 "exit 0",
                 world().groups().all().get(0).itinerary().stops().get(1).exit());
         assertTrue(
-                run.call(0, () -> run.hud().run.selection().things()).stream()
+                run.call(0, () -> run.hud().parts.run().selection().things()).stream()
                         .noneMatch(thing -> thing instanceof ExitThing),
                 "the group stays selected");
         hand.click(7, 2);
         assertTrue(
-                run.call(0, () -> run.hud().run.selection().things()).stream()
+                run.call(0, () -> run.hud().parts.run().selection().things()).stream()
                         .anyMatch(thing -> thing instanceof ExitThing),
                 "a later click selects it");
     }

@@ -53,8 +53,10 @@ class CentredViewsTest extends OpenHud {
     }
 
     private Vector3f chest() {
-        Group group =
-                simulation.world().groups().find(run.hud().view.viewpoints().followed());
+        Group group = simulation
+                .world()
+                .groups()
+                .find(run.hud().parts.view().viewpoints().followed());
         AgentsView agents = simulation.world().agents();
         float x = agents.x(group.leader());
         float z = agents.z(group.leader());
@@ -97,7 +99,7 @@ class CentredViewsTest extends OpenHud {
         for (String scene : List.of("station", "wolves")) {
             load(Scenes.load(scene));
             run.call(3, () -> {
-                run.hud().view.shots().play();
+                run.hud().parts.view().shots().play();
                 return true;
             });
             FilmState film = run.call(0, () -> run.app().getStateManager().getState(FilmState.class));
@@ -242,7 +244,7 @@ class CentredViewsTest extends OpenHud {
                 .findFirst()
                 .orElseThrow();
         run.call(2, () -> {
-            run.hud().run.selection().select(new AgentThing(agent));
+            run.hud().parts.run().selection().select(new AgentThing(agent));
             return true;
         });
         press(KeyInput.KEY_F, 'f');
@@ -259,14 +261,14 @@ class CentredViewsTest extends OpenHud {
         });
         assertTrue(off < NEAR, () -> "off by " + off);
         press(KeyInput.KEY_F, 'f');
-        assertFalse(run.call(1, () -> run.hud().view.viewpoints().isFollowing()));
+        assertFalse(run.call(1, () -> run.hud().parts.view().viewpoints().isFollowing()));
         press(KeyInput.KEY_F, 'f');
-        assertTrue(run.call(1, () -> run.hud().view.viewpoints().isFollowing()));
+        assertTrue(run.call(1, () -> run.hud().parts.view().viewpoints().isFollowing()));
         run.call(30, () -> {
             simulation.setPaused(false);
             simulation.world().send(new Command.RemoveAgent(agent));
             return true;
         });
-        assertFalse(run.call(1, () -> run.hud().view.viewpoints().isFollowing()));
+        assertFalse(run.call(1, () -> run.hud().parts.view().viewpoints().isFollowing()));
     }
 }

@@ -44,7 +44,7 @@ class ChangedKeysTest extends OpenHud {
     }
 
     private KeyMap keys() {
-        return run.hud().keys;
+        return run.hud().parts.keys();
     }
 
     private void write(String text) throws IOException {

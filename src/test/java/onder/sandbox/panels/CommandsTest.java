@@ -33,11 +33,11 @@ class CommandsTest extends OpenHud {
     }
 
     private KeyMap keys() {
-        return run.hud().keys;
+        return run.hud().parts.keys();
     }
 
     private ViewSettings view() {
-        return run.call(0, () -> run.hud().view.options().now());
+        return run.call(0, () -> run.hud().parts.view().options().now());
     }
 
     private boolean isLit(String id) {
@@ -79,7 +79,7 @@ class CommandsTest extends OpenHud {
         robot.click("toolbar/do select");
         run.frames(2);
         assertTrue(isLit("select"));
-        assertFalse(run.call(0, () -> run.hud().tools.isOpen()));
+        assertFalse(run.call(0, () -> run.hud().parts.tools().isOpen()));
     }
 
     @Test
@@ -243,7 +243,8 @@ class CommandsTest extends OpenHud {
             run.frames(2);
             int wanted =
                     words.endsWith("2") ? simulation.world().groups().find(2).leader() : 17;
-            assertEquals(wanted, run.call(0, () -> run.hud().run.selection().agent()), words);
+            assertEquals(
+                    wanted, run.call(0, () -> run.hud().parts.run().selection().agent()), words);
         }
         find("agent 99999");
         press(KeyInput.KEY_RETURN, '\0');

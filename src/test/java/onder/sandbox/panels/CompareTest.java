@@ -107,7 +107,9 @@ class CompareTest extends OpenHud {
                         .filter(port -> port.isEnabled() && port.getProcessors().size() > 0)
                         .count()),
                 "it and the one below it are drawn");
-        for (int presses = 0; presses < 4 && run.call(0, run.hud().comparison()::isEnlarged); presses++) {
+        for (int presses = 0;
+                presses < 4 && run.call(0, run.hud().parts.others().comparison()::isEnlarged);
+                presses++) {
             robot.key(KeyInput.KEY_ESCAPE, '\u001b', true);
             robot.key(KeyInput.KEY_ESCAPE, '\u001b', false);
         }

@@ -47,11 +47,11 @@ class ComparedPersonTest extends OpenHud {
     }
 
     private Selection selection() {
-        return run.hud().run.selection();
+        return run.hud().parts.run().selection();
     }
 
     private Viewpoints viewpoints() {
-        return run.hud().view.viewpoints();
+        return run.hud().parts.view().viewpoints();
     }
 
     private RunView selectedIn() {
@@ -179,7 +179,7 @@ class ComparedPersonTest extends OpenHud {
                 .findFirst()
                 .orElseThrow();
         run.call(6, () -> {
-            run.hud().comparison().beginBranches(List.of(other));
+            run.hud().parts.others().comparison().beginBranches(List.of(other));
             return true;
         });
         clickInSecond(agent -> agent == gone);

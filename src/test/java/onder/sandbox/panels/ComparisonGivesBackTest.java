@@ -47,7 +47,7 @@ class ComparisonGivesBackTest extends OpenHud {
         makeSteps(40);
         run.call(1, () -> {
             edit("grace", 2f);
-            hud.run.selection().selectGroup(0);
+            hud.parts.run().selection().selectGroup(0);
             simulation.setSpeed(4);
             return true;
         });
@@ -56,46 +56,46 @@ class ComparisonGivesBackTest extends OpenHud {
         long hash = run.call(0, world::hash);
         long steps = world.steps();
         List<Edit.Stood> edits = run.call(0, simulation.edits()::all);
-        List<Thing> selected = hud.run.selection().things();
+        List<Thing> selected = hud.parts.run().selection().things();
         assertTrue(run.call(0, simulation.sessions()::isEdited));
 
         run.call(4, () -> {
             // Not the session's own strategy first: the copy that the panels show has another.
-            hud.comparison().begin(List.of(1, 2));
+            hud.parts.others().comparison().begin(List.of(1, 2));
             return true;
         });
         assertNotEquals(ChangeStrategy.FARTHEST, leadership().change());
         Path file = folder.resolve("saved meanwhile.yaml");
         run.call(6, () -> {
             edit("grace", 9f);
-            hud.run.selection().selectGroup(1);
+            hud.parts.run().selection().selectGroup(1);
             simulation.setSpeed(1);
             simulation.setPaused(false);
             return true;
         });
         run.call(3, () -> {
-            hud.storage.files().saveAs(file, "mine");
+            hud.parts.storage().files().saveAs(file, "mine");
             simulation.playhead().goTo(0);
             return true;
         });
-        assertNull(run.call(0, () -> hud.comparison().takeNews()), "the comparison goes on");
+        assertNull(run.call(0, () -> hud.parts.others().comparison().takeNews()), "the comparison goes on");
         makeSteps(300);
         Leadership saved = Scenes.load(file).setup().leadership();
         assertEquals(2, saved.grace(), "saving writes the user's scene");
         assertEquals(ChangeStrategy.FARTHEST, saved.change());
         run.call(3, () -> {
-            hud.comparison().end();
+            hud.parts.others().comparison().end();
             return true;
         });
 
         assertSame(world, simulation.world());
         String news = run.call(0, () -> ((Toast) robot.widget("toast")).text());
         assertTrue(news.contains("waited at " + Format.clock(world.time()) + " while the comparison ran to "), news);
-        assertNull(run.call(2, () -> hud.comparison().takeNews()), "it is said once");
+        assertNull(run.call(2, () -> hud.parts.others().comparison().takeNews()), "it is said once");
         same(hash, run.call(0, world::hash));
         same(steps, world.steps());
         same(edits, run.call(0, simulation.edits()::all));
-        same(selected, hud.run.selection().things());
+        same(selected, hud.parts.run().selection().things());
         same(4f, simulation.speed());
         assertTrue(simulation.isPaused());
         assertFalse(run.call(0, simulation.sessions()::isEdited), "it was saved meanwhile");

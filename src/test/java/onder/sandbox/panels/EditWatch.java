@@ -50,9 +50,9 @@ final class EditWatch {
      */
     void look(Meant now, Consumer<String> failure) {
         Meant meant = now.or(hidden);
-        hidden = hud.comparison().running() ? meant : Meant.NOTHING;
+        hidden = hud.parts.others().comparison().running() ? meant : Meant.NOTHING;
         Map<Edit, Standing> standings = new HashMap<>();
-        for (Edit.Stood stood : hud.run.simulation().edits().all()) {
+        for (Edit.Stood stood : hud.parts.run().simulation().edits().all()) {
             Edit edit = stood.edit();
             standings.put(edit, stood.standing());
             if (seen.add(edit)) {
@@ -70,19 +70,20 @@ final class EditWatch {
             compare(meant, shown, failure);
         }
         last = shown;
-        SimulationState simulation = hud.run.simulation();
+        SimulationState simulation = hud.parts.run().simulation();
         before = new Meant.Before(
                 simulation.world().setup(),
-                List.copyOf(hud.run.selection().things()),
-                hud.run.selection().group(simulation.world()));
+                List.copyOf(hud.parts.run().selection().things()),
+                hud.parts.run().selection().group(simulation.world()));
     }
 
     private Shown shown(Map<Edit, Standing> standings) {
-        SimulationState simulation = hud.run.simulation();
+        SimulationState simulation = hud.parts.run().simulation();
         boolean past = simulation.knownUntil()
                 > simulation.world().time() + simulation.world().dt() / 2;
-        boolean steady =
-                !past && simulation.travelsTo() < 0 && !hud.comparison().running();
+        boolean steady = !past
+                && simulation.travelsTo() < 0
+                && !hud.parts.others().comparison().running();
         return new Shown(
                 simulation.scene(),
                 simulation.branches().current(),

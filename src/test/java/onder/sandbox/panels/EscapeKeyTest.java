@@ -118,8 +118,8 @@ class EscapeKeyTest extends OpenHud {
         run.steady();
         Hud hud = run.hud();
         Runnable panel = () -> hud.panels.dock.toggle(GroupList.KIND.id());
-        Runnable selection = () -> hud.run.selection().select(new AgentThing(0));
-        BooleanSupplier isSelected = () -> !hud.run.selection().things().isEmpty();
+        Runnable selection = () -> hud.parts.run().selection().select(new AgentThing(0));
+        BooleanSupplier isSelected = () -> !hud.parts.run().selection().things().isEmpty();
         for (boolean panelLast : new boolean[] {true, false}) {
             for (Runnable opening : panelLast ? List.of(selection, panel) : List.of(panel, selection)) {
                 HudParts.open(run, opening);
@@ -159,18 +159,19 @@ class EscapeKeyTest extends OpenHud {
         run.steady();
         Hud hud = run.hud();
         Map<String, Runnable> openings = new LinkedHashMap<>();
-        openings.put("building", () -> hud.tools.setOpen(!hud.tools.isOpen()));
+        openings.put(
+                "building", () -> hud.parts.tools().setOpen(!hud.parts.tools().isOpen()));
         openings.put("comparison", hud.panels.pages::compareAll);
         openings.put("timeline", () -> hud.panels.dock.toggle(Panels.TIMELINE));
         openings.put("side panel", () -> hud.panels.dock.toggle(GroupList.KIND.id()));
         openings.put("charts", () -> hud.panels.dock.toggle(Panels.CHARTS));
-        openings.put("enlarged picture", () -> hud.comparison().enlarge(simulation));
-        openings.put("selection", () -> hud.run.selection().select(new AgentThing(0)));
-        openings.put("following", hud.view.viewpoints()::follow);
+        openings.put("enlarged picture", () -> hud.parts.others().comparison().enlarge(simulation));
+        openings.put("selection", () -> hud.parts.run().selection().select(new AgentThing(0)));
+        openings.put("following", hud.parts.view().viewpoints()::follow);
         openings.put("message", () -> hud.say("a message"));
-        openings.put("tool", () -> hud.tools.choose(1));
+        openings.put("tool", () -> hud.parts.tools().choose(1));
         openings.put("page", hud.panels.files::saveAs);
-        openings.put("path", () -> hud.run.selection().picking().begin(GoalPicking.Kind.PATH));
+        openings.put("path", () -> hud.parts.run().selection().picking().begin(GoalPicking.Kind.PATH));
         List<String> opened = new ArrayList<>(openings.keySet());
         Collections.reverse(opened);
         List<String> walked = hud.escapes.stream()
@@ -186,18 +187,20 @@ class EscapeKeyTest extends OpenHud {
                     return true;
                 }));
         Map<String, BooleanSupplier> open = new LinkedHashMap<>();
-        open.put("path", () -> hud.run.selection().picking().kind() != GoalPicking.Kind.NONE);
+        open.put("path", () -> hud.parts.run().selection().picking().kind() != GoalPicking.Kind.NONE);
         open.put("page", hud::isPageOpen);
-        open.put("tool", () -> hud.tools.tool() != hud.tools.tools().get(0));
+        open.put(
+                "tool",
+                () -> hud.parts.tools().tool() != hud.parts.tools().tools().get(0));
         open.put("message", () -> shown("toast"));
         open.put("charts", () -> shown("charts"));
         open.put("side panel", () -> shown("groups"));
         open.put("timeline", () -> shown("timeline"));
-        open.put("enlarged picture", hud.comparison()::isEnlarged);
-        open.put("following", () -> hud.view.viewpoints().followedAgent() >= 0);
-        open.put("selection", () -> !hud.run.selection().things().isEmpty());
-        open.put("comparison", hud.comparison()::running);
-        open.put("building", hud.tools::isOpen);
+        open.put("enlarged picture", hud.parts.others().comparison()::isEnlarged);
+        open.put("following", () -> hud.parts.view().viewpoints().followedAgent() >= 0);
+        open.put("selection", () -> !hud.parts.run().selection().things().isEmpty());
+        open.put("comparison", hud.parts.others().comparison()::running);
+        open.put("building", hud.parts.tools()::isOpen);
         List<String> left = new ArrayList<>(walked);
         // A comparison has a message of its own, and a page gives up its field first.
         for (int presses = 0; presses < 20 && !left.isEmpty(); presses++) {

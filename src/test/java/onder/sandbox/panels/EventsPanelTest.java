@@ -197,7 +197,9 @@ class EventsPanelTest extends OpenHud {
         List<String> page = words("help");
         for (SidePanel.Choice side : run.hud().panels.sides) {
             SidePanel.Kind kind = side.kind();
-            assertEquals(run.hud().keys.expand(kind.help()), page.get(page.indexOf(KeyNames.getName(kind.key())) + 1));
+            assertEquals(
+                    run.hud().parts.keys().expand(kind.help()),
+                    page.get(page.indexOf(KeyNames.getName(kind.key())) + 1));
             assertEquals(1, Collections.frequency(page, KeyNames.getName(kind.key())), "no other meaning");
         }
         assertEquals(List.of(), run.call(0, () -> TextLayoutCheck.faults(robot.widget("help"), 1280, 720)));

@@ -64,7 +64,7 @@ class FilePageTest extends OpenHud {
         robot.type("plaza\n");
         assertEquals(
                 folder.resolve("plaza.yaml"),
-                run.call(1, () -> run.hud().storage.files().file()));
+                run.call(1, () -> run.hud().parts.storage().files().file()));
     }
 
     @Test

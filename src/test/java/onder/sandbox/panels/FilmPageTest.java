@@ -445,7 +445,7 @@ class FilmPageTest extends OpenHud {
         run.call(2, () -> {
             CameraMove orbit = new OrbitMove(new Subject.LeaderOf(0), 12, 25, 0, 30, 0.5f);
             simulation.edits().editShots(new ShotList(List.of(new Shot("", 0, 60, orbit, Lens.USUAL))), "a shot");
-            run.hud().view.shots().play();
+            run.hud().parts.view().shots().play();
             return true;
         });
         assertFalse(simulation.isPaused());

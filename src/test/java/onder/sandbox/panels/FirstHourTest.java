@@ -105,22 +105,24 @@ class FirstHourTest extends OpenHud {
             Group group = run.call(0, () -> simulation.world().groups().all().get(number));
             int member = group.leader() == group.member(0) ? group.member(1) : group.member(0);
             run.call(2, () -> {
-                run.hud().view.viewpoints().letGo();
-                run.hud().run.selection().select(new AgentThing(member));
-                run.hud().view.viewpoints().follow();
+                run.hud().parts.view().viewpoints().letGo();
+                run.hud().parts.run().selection().select(new AgentThing(member));
+                run.hud().parts.view().viewpoints().follow();
                 return true;
             });
-            assertEquals(member, run.call(0, () -> run.hud().view.viewpoints().followedAgent()));
+            assertEquals(
+                    member,
+                    run.call(0, () -> run.hud().parts.view().viewpoints().followedAgent()));
             run.frames(3);
             for (int press = 0; press < 2; press++) {
                 robot.click("inspector/leader");
                 run.frames(3);
                 assertEquals(
                         group.id(),
-                        run.call(0, () -> run.hud().view.viewpoints().followed()),
+                        run.call(0, () -> run.hud().parts.view().viewpoints().followed()),
                         "press " + press);
                 run.call(2, () -> {
-                    run.hud().run.selection().select(new AgentThing(member));
+                    run.hud().parts.run().selection().select(new AgentThing(member));
                     return true;
                 });
                 run.frames(3);
@@ -148,8 +150,8 @@ class FirstHourTest extends OpenHud {
         for (int round = 0; round < 3; round++) {
             makeSteps(60 + 30 * round);
             run.call(2, () -> {
-                if (run.hud().view.shots().plays()) {
-                    run.hud().view.shots().play();
+                if (run.hud().parts.view().shots().plays()) {
+                    run.hud().parts.view().shots().play();
                 }
                 simulation.setPaused(true);
                 return true;
@@ -160,7 +162,7 @@ class FirstHourTest extends OpenHud {
             if (round > 0) {
                 // Also while the shots play.
                 run.call(2, () -> {
-                    run.hud().view.shots().play();
+                    run.hud().parts.view().shots().play();
                     simulation.setPaused(true);
                     return true;
                 });

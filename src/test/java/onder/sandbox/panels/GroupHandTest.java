@@ -178,8 +178,8 @@ class GroupHandTest extends OpenHud {
         assertNotNull(group().goal(), "a click with Shift sends it, too");
         assertTrue(toasts().contains("Group 2 goes there when the run resumes"), toasts() + "");
         press(KeyInput.KEY_T, 't');
-        String whose =
-                run.call(0, () -> Parameter.text(run.hud().view.options().now().trails()));
+        String whose = run.call(
+                0, () -> Parameter.text(run.hud().parts.view().options().now().trails()));
         assertTrue(toasts().contains("trails: " + whose), toasts() + "");
     }
 
@@ -189,7 +189,7 @@ class GroupHandTest extends OpenHud {
         visit();
         press(KeyInput.KEY_B, 'b');
         robot.click("inspector/path");
-        assertEquals("Path", run.call(1, () -> run.hud().tools.tool().title));
+        assertEquals("Path", run.call(1, () -> run.hud().parts.tools().tool().title));
         for (int[] pixel : new int[][] {{560, 420}, {760, 340}}) {
             robot.move(pixel[0], pixel[1]);
             run.pause(500);
@@ -198,7 +198,7 @@ class GroupHandTest extends OpenHud {
         robot.type("\n");
         makeSteps(1);
         assertEquals(2, group().path().waypoints().size());
-        assertEquals("Select", run.call(1, () -> run.hud().tools.tool().title));
+        assertEquals("Select", run.call(1, () -> run.hud().parts.tools().tool().title));
         assertEquals("Group " + GROUP, robot.inspected());
         robot.click("inspector/go");
         robot.move(700, 400);
@@ -215,7 +215,7 @@ class GroupHandTest extends OpenHud {
                 .findFirst()
                 .orElseThrow();
         run.call(2, () -> {
-            run.hud().run.selection().select(new AgentThing(member));
+            run.hud().parts.run().selection().select(new AgentThing(member));
             return true;
         });
         run.pause(500);

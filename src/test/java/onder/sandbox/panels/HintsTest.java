@@ -132,7 +132,7 @@ class HintsTest extends OpenHud {
         openSandbox(1280, 720);
         run.call(0, () -> {
             for (Hint hint : hints()) {
-                String text = run.hud().keys.expand(hint.text());
+                String text = run.hud().parts.keys().expand(hint.text());
                 assertFalse(text.contains("{") || text.contains("no key"), text);
             }
             return true;
@@ -157,9 +157,9 @@ class HintsTest extends OpenHud {
     @Test
     void aBadgeTellsHowToEndAPathAndAClickCancelsIt() {
         openSandbox(1280, 720);
-        GoalPicking picking = run.hud().run.selection().picking();
+        GoalPicking picking = run.hud().parts.run().selection().picking();
         run.call(2, () -> {
-            run.hud().run.selection().select(new AgentThing(0));
+            run.hud().parts.run().selection().select(new AgentThing(0));
             picking.begin(GoalPicking.Kind.PATH);
             return true;
         });
@@ -211,6 +211,6 @@ class HintsTest extends OpenHud {
 
     private List<Hint> hints() {
         Hud hud = run.hud();
-        return PanelHints.of(hud.run, hud.view.viewpoints(), hud.comparison(), hud.tools);
+        return PanelHints.of(hud.parts);
     }
 }

@@ -38,7 +38,7 @@ final class HudParts {
         for (String id : List.of(Panels.TIMELINE, Panels.CHARTS)) {
             panels.put(id, () -> dock.toggle(id));
         }
-        panels.put("building", () -> run.hud().tools.setOpen(true));
+        panels.put("building", () -> run.hud().parts.tools().setOpen(true));
         panels.put("compared", run.hud().panels.pages::compareAll);
         return panels;
     }
@@ -46,8 +46,8 @@ final class HudParts {
     /** What closes a panel again. */
     static Runnable closing(HeadlessHud run, String panel) {
         return switch (panel) {
-            case "building" -> () -> run.hud().tools.setOpen(false);
-            case "compared" -> () -> run.hud().comparison().end();
+            case "building" -> () -> run.hud().parts.tools().setOpen(false);
+            case "compared" -> () -> run.hud().parts.others().comparison().end();
             default -> () -> run.hud().panels.dock.toggle(panel);
         };
     }

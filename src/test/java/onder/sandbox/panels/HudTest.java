@@ -316,14 +316,14 @@ class HudTest extends OpenHud {
     @Test
     void escapeClosesTheInnermostFirst() {
         run.call(2, () -> {
-            hud.run.selection().select(new AgentThing(3));
+            hud.parts.run().selection().select(new AgentThing(3));
             run.hud().panels.pages.help();
             return true;
         });
         assertTrue(run.call(1, run.hud()::escape));
         assertFalse(robot.shows("help"));
         assertTrue(run.call(1, run.hud()::escape));
-        assertTrue(hud.run.selection().isEmpty());
+        assertTrue(hud.parts.run().selection().isEmpty());
         assertFalse(run.call(1, run.hud()::escape));
     }
 
@@ -389,7 +389,7 @@ class HudTest extends OpenHud {
             int selected = agent;
             run.call(2, () -> {
                 simulation.setPaused(true);
-                hud.run.selection().select(new AgentThing(selected));
+                hud.parts.run().selection().select(new AgentThing(selected));
                 return true;
             });
             String title = robot.inspected();
@@ -400,10 +400,10 @@ class HudTest extends OpenHud {
     @Test
     void textsStayInTheirPanelsAndOffEachOtherAtEverySize() {
         run.call(3, () -> {
-            hud.storage.files().open(withLongNames());
+            hud.parts.storage().files().open(withLongNames());
             // The selected one is not to be caught meanwhile, however slow the pictures are.
             simulation.setPaused(true);
-            hud.run.selection().select(new AgentThing(0));
+            hud.parts.run().selection().select(new AgentThing(0));
             weighHeavily();
             return true;
         });

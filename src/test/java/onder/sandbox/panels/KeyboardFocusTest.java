@@ -223,7 +223,7 @@ class KeyboardFocusTest extends OpenHud {
         HudParts.open(run, pages.get("compare"));
         focusOn("compare/start");
         press(KeyInput.KEY_RETURN, '\n');
-        assertTrue(run.call(1, () -> run.hud().comparison().running()));
+        assertTrue(run.call(1, () -> run.hud().parts.others().comparison().running()));
     }
 
     @Test

@@ -79,7 +79,7 @@ class LegendTest {
     }
 
     private static BufferedImage taken(HeadlessHud run) throws IOException {
-        Path file = run.call(6, () -> run.hud().storage.recorder().picture(false));
+        Path file = run.call(6, () -> run.hud().parts.storage().recorder().picture(false));
         run.frames(3);
         return ImageIO.read(file.toFile());
     }

@@ -77,7 +77,7 @@ final class Meaning {
             list = open;
             listed = action;
         }
-        if (hud.run.simulation().edits().question() == null) {
+        if (hud.parts.run().simulation().edits().question() == null) {
             asked = null;
         } else if (asked == null) {
             asked = action;
@@ -126,7 +126,7 @@ final class Meaning {
         if (hud.played().isOn()) {
             return Meant.NOTHING;
         }
-        if (hud.run.simulation().edits().question() != null) {
+        if (hud.parts.run().simulation().edits().question() != null) {
             return asked == null ? Meant.NOTHING : asked;
         }
         Widget focused = hud.panels.screen.stage().focus.widget();
@@ -134,9 +134,10 @@ final class Meaning {
             return of(focused);
         }
         Meant meant = ofDefault(key, control, builds);
-        for (Action action : hud.keys.actions()) {
+        for (Action action : hud.parts.keys().actions()) {
             // The page of keys may have given it this one.
-            if (hud.keys.isChosen(action) && hud.keys.keys(action).stream().anyMatch(chosen -> chosen.code() == key)) {
+            if (hud.parts.keys().isChosen(action)
+                    && hud.parts.keys().keys(action).stream().anyMatch(chosen -> chosen.code() == key)) {
                 for (Key first : action.keys()) {
                     meant = meant.or(ofDefault(first.code(), first.control(), true));
                 }
@@ -164,7 +165,7 @@ final class Meaning {
 
     /** Putting the tool away keeps the walls that were being drawn. */
     private Meant endsWall(boolean putsAway) {
-        return putsAway && hud.tools.isOpen() ? byTool("Wall") : Meant.NOTHING;
+        return putsAway && hud.parts.tools().isOpen() ? byTool("Wall") : Meant.NOTHING;
     }
 
     private Meant withControl(int key, boolean builds) {
@@ -196,11 +197,11 @@ final class Meaning {
         if (hud.played().isOn()) {
             return Meant.NOTHING;
         }
-        boolean picks = hud.run.orders().picking() != GoalPicking.Kind.NONE;
-        if (!hud.tools.isOpen()) {
+        boolean picks = hud.parts.run().orders().picking() != GoalPicking.Kind.NONE;
+        if (!hud.parts.tools().isOpen()) {
             return picks || shift ? sends() : Meant.NOTHING;
         }
-        return byTool(hud.tools.tool().title).or(picks ? sends() : Meant.NOTHING);
+        return byTool(hud.parts.tools().tool().title).or(picks ? sends() : Meant.NOTHING);
     }
 
     /** What the mouse does in the picture with a tool, by the tool's name in the strip. */
@@ -390,7 +391,7 @@ final class Meaning {
 
     /** Whatever changes becomes as the scene's file has it. */
     private Meant resets() {
-        Setup inScene = hud.run.simulation().scene().setup();
+        Setup inScene = hud.parts.run().simulation().scene().setup();
         return Meant.STARTS_AGAIN.or(Meant.commands((command, before) -> {
             if (command instanceof Command.SetHunts set) {
                 return Objects.equals(

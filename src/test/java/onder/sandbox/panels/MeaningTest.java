@@ -109,7 +109,7 @@ class MeaningTest extends OpenHud {
     void eachToolOfTheStripMeansSomething() {
         assertEquals(
                 List.of(),
-                run.hud().tools.tools().stream()
+                run.hud().parts.tools().tools().stream()
                         .map(tool -> tool.title)
                         .filter(title -> Meaning.byTool(title) == Meant.NOTHING)
                         .toList());
@@ -120,9 +120,9 @@ class MeaningTest extends OpenHud {
     void anEditIsMeantAlsoWhereAComparisonHidesIt() {
         List<String> found = run.call(1, () -> {
             simulation.sessions().restart();
-            run.hud().comparison().begin(List.of(0, 1));
+            run.hud().parts.others().comparison().begin(List.of(0, 1));
             look(Meant.STARTS_AGAIN);
-            run.hud().comparison().end();
+            run.hud().parts.others().comparison().end();
             return look(Meant.NOTHING);
         });
         assertEquals(List.of(), found);
@@ -131,8 +131,8 @@ class MeaningTest extends OpenHud {
     @Test
     void aHiddenPanelMeansThePictureBehindIt() {
         run.call(1, () -> {
-            run.hud().tools.setOpen(true);
-            run.hud().tools.choose(1);
+            run.hud().parts.tools().setOpen(true);
+            run.hud().parts.tools().choose(1);
             return true;
         });
         Command box = new Command.AddObstacle(new Box(40, 40, 2, 2, 0, 2));

@@ -82,7 +82,7 @@ class ObjectsPanelTest extends OpenHud {
             robot.click("objects/" + row);
             run.pause(2500);
             look();
-            Thing selected = run.call(0, () -> run.hud().run.selection().only());
+            Thing selected = run.call(0, () -> run.hud().parts.run().selection().only());
             assertTrue(listed().contains(selected), row);
             Point there = run.call(0, () -> selected.centre(simulation.world()));
             assertEquals(row, selected.what() + " " + there.x() + " " + there.z());

@@ -68,7 +68,7 @@ class PresetsPanelTest extends OpenHud {
         Hud hud = openPanels(1280, 720);
         robot.click("left/open presets");
         at(() -> {
-            hud.run.selection().selectGroup(2);
+            hud.parts.run().selection().selectGroup(2);
             return true;
         });
         at(() -> {

@@ -225,7 +225,7 @@ final class RandomHand extends AppStateAdapter {
         tour.meetScene(
                 hud.played().isOn()
                         ? Tour.CHALLENGE + hud.played().challenge().name()
-                        : hud.run.simulation().scene().name());
+                        : hud.parts.run().simulation().scene().name());
         tour.look(hud.root());
         if (!todo.isEmpty()) {
             todo.poll().run();
@@ -240,7 +240,7 @@ final class RandomHand extends AppStateAdapter {
                 PeopleQuantity colours =
                         PeopleQuantity.values()[(int) (done / PAINTS) % PeopleQuantity.values().length];
                 note("colours " + colours);
-                hud.view.options().set("colours", colours);
+                hud.parts.view().options().set("colours", colours);
             }
             begin(new Random(random.nextLong()));
         }
@@ -270,7 +270,7 @@ final class RandomHand extends AppStateAdapter {
     }
 
     private void endRecording() {
-        Recorder recorder = hud.storage.recorder();
+        Recorder recorder = hud.parts.storage().recorder();
         if ((recorder.job() != null || recorder.isRecording()) && ++recorded > LONGEST_RECORDING) {
             recorded = 0;
             recorder.cancelJob();
@@ -361,11 +361,11 @@ final class RandomHand extends AppStateAdapter {
             // What was typed was about another scene.
             meant = Meant.NOTHING;
             if (scene.startsWith(Tour.CHALLENGE)) {
-                hud.comparison().end();
-                hud.tools.setOpen(false);
+                hud.parts.others().comparison().end();
+                hud.parts.tools().setOpen(false);
                 hud.played().open(ChallengeFiles.load(scene.substring(Tour.CHALLENGE.length())));
             } else {
-                hud.run.simulation().sessions().load(Scenes.load(scene));
+                hud.parts.run().simulation().sessions().load(Scenes.load(scene));
             }
         });
         todo.add(() -> {});
@@ -436,7 +436,7 @@ final class RandomHand extends AppStateAdapter {
     private void press(int key, boolean control, boolean shift, boolean alt, int held) {
         todo.add(() -> {
             if (!hud.typing()) {
-                mean(meaning.ofKey(key, control, shift, hud.tools.isOpen()));
+                mean(meaning.ofKey(key, control, shift, hud.parts.tools().isOpen()));
             }
             modify(control, KeyInput.KEY_LCONTROL, true);
             modify(shift, KeyInput.KEY_LSHIFT, true);
@@ -493,7 +493,8 @@ final class RandomHand extends AppStateAdapter {
         note("type '" + text + "'" + (enter ? " Enter" : ""));
         todo.add(() -> {
             if (enter && !hud.typing()) {
-                mean(meaning.ofKey(KeyInput.KEY_RETURN, false, false, hud.tools.isOpen()));
+                mean(meaning.ofKey(
+                        KeyInput.KEY_RETURN, false, false, hud.parts.tools().isOpen()));
             }
             for (char c : text.toString().toCharArray()) {
                 stroke(Character.isDigit(c) && c != '0' ? KeyInput.KEY_1 + (c - '1') : KeyInput.KEY_GRAVE, c);
@@ -596,7 +597,7 @@ final class RandomHand extends AppStateAdapter {
             int key = KEYS[r.nextInt(KEYS.length)];
             note("drag with button " + button + ", with key " + name(key) + " on the way");
             todo.add(() -> {
-                mean(meaning.ofKey(key, false, shift, hud.tools.isOpen()));
+                mean(meaning.ofKey(key, false, shift, hud.parts.tools().isOpen()));
                 stroke(key, character(key));
             });
             todo.add(() -> move(x + 5, y + 5));

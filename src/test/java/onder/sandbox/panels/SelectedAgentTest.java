@@ -40,7 +40,7 @@ class SelectedAgentTest extends OpenHud {
         Group led = group;
         int follower = led.member(0) == led.leader() ? led.member(1) : led.member(0);
         run.call(2, () -> {
-            run.hud().run.selection().select(new AgentThing(follower));
+            run.hud().parts.run().selection().select(new AgentThing(follower));
             return true;
         });
         run.pause(400);

@@ -335,8 +335,8 @@ class ShotsHandTest extends OpenHud {
             assertEquals(at, world().time(), 0.05);
             assertView(views[2 * key], views[2 * key + 1]);
             assertTrue(robot.shows("film frame"), "what a film will show");
-            double edge =
-                    run.call(0, () -> run.hud().view.viewpoints().film(16 / 9f).bottom() * 720);
+            double edge = run.call(
+                    0, () -> run.hud().parts.view().viewpoints().film(16 / 9f).bottom() * 720);
             double above = run.call(0, () -> (double) lane.getWorldTranslation().y);
             assertTrue(edge >= above - 1, "the frame ends above the lane: " + edge + ", " + above);
             walk();

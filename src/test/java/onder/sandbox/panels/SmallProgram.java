@@ -53,7 +53,7 @@ final class SmallProgram {
         SideBySide comparison =
                 new SideBySide(simulation::getStateManager, simulation, options, selection, () -> options.now()
                         .fieldOfView());
-        return new Hud(
+        return new Hud(new SandboxParts(
                 new LiveRun(simulation, selection, new GroupOrders(simulation, selection)),
                 new ViewControls(options, new Viewpoints(simulation, selection, camera, pictures), shots, steering),
                 new Storage(
@@ -66,6 +66,6 @@ final class SmallProgram {
                 new ChallengeState(
                         new ScoreBook(folder), simulation, camera, pointer, view, selection, steering, modifiers),
                 new KeyMap(),
-                modifiers);
+                modifiers));
     }
 }

@@ -271,7 +271,7 @@ class WorldHudTest extends OpenHud {
         run.resize(1024, 640);
         for (String scene : Scenes.SHIPPED) {
             run.call(3, () -> {
-                hud.storage.files().open(scene);
+                hud.parts.storage().files().open(scene);
                 return true;
             });
             for (Role role :
