@@ -36,15 +36,6 @@ public final class ModeBadges extends Docked {
         return badges.stream().anyMatch(Badge::isShown);
     }
 
-    @Override
-    public float naturalWidth() {
-        float widest = 0;
-        for (Badge badge : badges) {
-            widest = badge.isShown() ? Math.max(widest, badge.naturalWidth()) : widest;
-        }
-        return widest;
-    }
-
     private final class Badge extends Pressable {
         private final Mode mode;
         private final Paragraph text;
@@ -67,11 +58,6 @@ public final class ModeBadges extends Docked {
         @Override
         public boolean isShown() {
             return !text.text().isEmpty();
-        }
-
-        @Override
-        public float naturalWidth() {
-            return text.naturalWidth() + 2 * SIDE;
         }
     }
 }

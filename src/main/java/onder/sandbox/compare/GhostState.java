@@ -75,11 +75,6 @@ public final class GhostState extends AppStateAdapter implements GhostPeople.Loo
         }
     }
 
-    /** The world of the run that is drawn; null: none. */
-    public World world() {
-        return ghost == null ? null : ghost.world();
-    }
-
     /** Whether the ghosts are still catching up, and so not drawn yet. */
     public boolean isLate() {
         return ghost != null && simulation.world().time() - ghost.world().time() > LATE;

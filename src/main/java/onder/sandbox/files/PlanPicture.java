@@ -106,18 +106,7 @@ final class PlanPicture extends Widget {
     }
 
     private void disc(float x, float z, float radius, ColorRGBA color) {
-        for (int i = 0; i < SIDES; i++) {
-            double from = 2 * Math.PI * i / SIDES;
-            double to = 2 * Math.PI * (i + 1) / SIDES;
-            shapes.triangle(
-                    x(x),
-                    y(z),
-                    x(x) + radius * (float) Math.cos(from),
-                    y(z) + radius * (float) Math.sin(from),
-                    x(x) + radius * (float) Math.cos(to),
-                    y(z) + radius * (float) Math.sin(to),
-                    color);
-        }
+        shapes.disc(x(x), y(z), radius, SIDES, color);
     }
 
     private float x(float east) {

@@ -180,15 +180,6 @@ public final class ForecastState extends AppStateAdapter {
     }
 
     /**
-     * Whether every strategy that the present forecast tries has this many forks with other draws.
-     *
-     * @param forks for each strategy; counts above the number asked for are never reached
-     */
-    public boolean isOf(int forks) {
-        return forecasts.isOf(forks) && forecasts.latest().options().compared().containsAll(helped(simulation.world()));
-    }
-
-    /**
      * The groups that are congested, will be, or are likely to be. Those that are not yet congested come first, the
      * soonest first.
      */

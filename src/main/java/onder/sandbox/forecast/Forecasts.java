@@ -68,14 +68,6 @@ final class Forecasts {
         return asMuch && isEnough() ? latest : before;
     }
 
-    /** Whether everything asked for has this many forks with other draws. */
-    boolean isOf(int forks) {
-        return latest != null
-                && latest.groups().stream()
-                        .allMatch(group -> group.present().likely().size() >= forks
-                                && (group.alternatives().isEmpty() || tried(group) >= forks));
-    }
-
     /** The least number of forks with other draws among the alternatives; 0: no alternatives were asked for. */
     private static int tried(GroupForecast prospect) {
         return prospect.alternatives().stream()

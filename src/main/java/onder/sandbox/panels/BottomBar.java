@@ -57,11 +57,8 @@ final class BottomBar extends Docked {
             SideBySide comparison,
             Recorder recorder,
             Chart chart,
-            Runnable openTimeline,
-            Runnable openCompare,
-            Runnable openFilm,
-            Runnable takePicture,
-            Runnable toggleRecording) {
+            Pages pages,
+            Runnable openTimeline) {
         super(stage, "bottom", Dock.Place.BAR);
         this.simulation = simulation;
         this.comparison = comparison;
@@ -93,16 +90,16 @@ final class BottomBar extends Docked {
         };
         speed.touch.tip(
                 "Speed of the clock, as a multiple of real time ({faster} and {slower}).", "Double-click for ×1.");
-        record = button("record", "", toggleRecording)
+        record = button("record", "", pages::record)
                 .tip(() -> new Tip(recorder.isRecording() ? "End the recording." : "Record a video of the scene."));
-        Button film = button("filmButton", "Film", openFilm)
+        Button film = button("filmButton", "Film", pages::openFilm)
                 .tip("Film a part of the run so far, and choose its size, speed and quality ({film}).");
         Button picture =
-                button("picture", Icons.PICTURE, takePicture).tip("Save a picture without panels ({picture}).");
+                button("picture", Icons.PICTURE, pages::picture).tip("Save a picture without panels ({picture}).");
         Button timeline = button("timelineButton", "Timeline", openTimeline)
                 .tip("Who led which group and when, and what happened ({timeline}); a click there goes back to it."
                         + " You can also set the camera's shots there.");
-        compare = button("compareButton", "Compare", openCompare)
+        compare = button("compareButton", "Compare", pages::compare)
                 .tip(() -> new Tip(
                         comparison.running()
                                 ? "End the comparison ({compare})."

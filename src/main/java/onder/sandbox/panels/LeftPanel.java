@@ -105,9 +105,4 @@ final class LeftPanel extends Docked {
             badge.show(Badge.ofScene(name).orElse(null));
         }
     }
-
-    /** Opens or closes every section. */
-    void openAll(boolean open) {
-        settings.openAll(open);
-    }
 }

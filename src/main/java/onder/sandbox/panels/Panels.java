@@ -154,11 +154,8 @@ final class Panels {
                         comparison,
                         recorder,
                         new Chart(on, simulation, figures, curves, charts),
-                        timeline,
-                        pages::compare,
-                        pages::openFilm,
-                        pages::picture,
-                        pages::record)),
+                        pages,
+                        timeline)),
                 Entry.of(on -> new TimelinePanel(
                                 on,
                                 simulation,

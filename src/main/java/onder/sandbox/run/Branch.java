@@ -12,11 +12,17 @@ public final class Branch {
     private Branch parent;
 
     private long forkedAt;
-    private Past past;
-    private List<World.Logged> commands = List.of();
-    private Edits edits;
-    private GroupPalette palette;
-    private long at;
+
+    /** The state in which it was left; null: never left. */
+    private Kept kept;
+
+    /**
+     * What the world needs to continue a branch.
+     *
+     * @param commands all its commands when it was left
+     * @param at the step at which it was left
+     */
+    record Kept(Past past, List<World.Logged> commands, Edits edits, GroupPalette palette, long at) {}
 
     Branch(String name, Branch parent, long forkedAt) {
         this.name = name;
@@ -58,35 +64,22 @@ public final class Branch {
         forkedAt = Math.min(forkedAt, step);
     }
 
-    /** Keeps what the world needs to continue this branch. */
-    void keep(Past ofIt, List<World.Logged> all, Edits done, GroupPalette colours, long step) {
-        past = ofIt;
-        commands = List.copyOf(all);
-        edits = done;
-        palette = colours;
-        at = step;
+    void keep(Kept now) {
+        kept = now;
+    }
+
+    /** What it keeps; null: it was never left. */
+    Kept kept() {
+        return kept;
     }
 
     /** The state in which it was left; null: never left. */
     Past past() {
-        return past;
-    }
-
-    /** All its commands when it was left. */
-    List<World.Logged> commands() {
-        return commands;
-    }
-
-    Edits edits() {
-        return edits;
-    }
-
-    GroupPalette palette() {
-        return palette;
+        return kept == null ? null : kept.past();
     }
 
     /** The latest step that it had reached when it was left. */
     public long end() {
-        return past == null ? at : past.history().end();
+        return kept == null ? 0 : past() == null ? kept.at() : past().history().end();
     }
 }

@@ -40,17 +40,17 @@ public class BranchRun extends ShadowRun {
 
     private void jump(long step) {
         WorldSnapshot state = branch.past().nearest(step);
-        script.play(branch.commands());
-        setWorld(of.copy(state, branch.commands(), branch.past().eventsBefore(state), 1, System::nanoTime));
+        script.play(branch.kept().commands());
+        setWorld(of.copy(state, branch.kept().commands(), branch.past().eventsBefore(state), 1, System::nanoTime));
         script.seek(world());
-        palette = branch.palette().copy(world());
+        palette = branch.kept().palette().copy(world());
     }
 
     @Override
     public void update(long nanos) {
         long goal = clock.world().steps();
         if (goal < world().steps()
-                || script.commands() != branch.commands()
+                || script.commands() != branch.kept().commands()
                 || branch.past().nearest(goal).step() > world().steps() + 1) {
             jump(goal);
         }

@@ -157,15 +157,6 @@ public final class SceneFiles {
         return path.getFileName().toString().toLowerCase(Locale.ROOT).endsWith(TypedPath.LOG);
     }
 
-    /** Opens a scene by shipped name or path; if that fails, the present one stays. */
-    public void open(String scene) {
-        if (Scenes.isShipped(scene)) {
-            open(Scenes.load(scene));
-        } else {
-            open(Path.of(scene));
-        }
-    }
-
     /** Reads a shipped scene, without opening it yet. */
     public ReadyScene opening(String shipped) {
         Scene scene = Scenes.load(shipped);

@@ -227,7 +227,7 @@ final class Session implements AutoCloseable {
 
     private void keepIn(Branch branch) {
         script.learn(world);
-        branch.keep(past, script.commands(), editor.edits, palette, world.steps());
+        branch.keep(new Branch.Kept(past, List.copyOf(script.commands()), editor.edits, palette, world.steps()));
     }
 
     /** Switches to another branch, at the present step or at its end if that comes first, and pauses there. */
@@ -242,11 +242,11 @@ final class Session implements AutoCloseable {
         editor.leaveMoment();
         branches.setCurrent(branch);
         past = branch.past();
-        palette = branch.palette();
-        editor.setEdits(branch.edits());
+        palette = branch.kept().palette();
+        editor.setEdits(branch.kept().edits());
         world.rewind(past.nearest(Math.min(common, step)));
         past.readUpTo(world);
-        script.play(branch.commands());
+        script.play(branch.kept().commands());
         script.seek(world);
         repeat();
         touch();

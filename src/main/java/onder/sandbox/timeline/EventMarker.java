@@ -53,12 +53,7 @@ enum EventMarker {
                     case COMMAND -> COMMAND;
                     case START, FORMED -> REGROUPED;
                 };
-            case STAYED -> STAYED;
-            case SPLIT -> SPLIT;
-            case MERGED -> MERGED;
-            case JOINED -> JOINED;
-            case CAUGHT -> CAUGHT;
-            case UNDER -> UNDER;
+            default -> valueOf(mark.kind().name());
         };
     }
 
@@ -81,8 +76,8 @@ enum EventMarker {
                 strokes.triangle(x - wide, y, x + wide, y, x, y + wide, color);
             }
             case STAYED -> strokes.box(x - r, y - 1.5f * size - more, 2 * r, 3 * size + 2 * more, color);
-            case MERGED -> circle(strokes, color, x, y, r);
-            case JOINED -> circle(strokes, color, x, y, 2 * size + more);
+            case MERGED -> strokes.disc(x, y, r, ROUND, color);
+            case JOINED -> strokes.disc(x, y, 2 * size + more, ROUND, color);
             case CAUGHT -> {
                 float arm = 3.5f * size + 0.5f * more;
                 strokes.line(x - arm, y - arm, x + arm, y + arm, 2.2f * size + 2 * more, color);
@@ -94,21 +89,6 @@ enum EventMarker {
                 strokes.triangle(x - wide, y - r, x + wide, y - r, x, y + more, color);
                 strokes.triangle(x - wide, y + r, x + wide, y + r, x, y - more, color);
             }
-        }
-    }
-
-    private static void circle(ShapeMesh strokes, ColorRGBA color, float x, float y, float r) {
-        for (int i = 0; i < ROUND; i++) {
-            double a = 2 * Math.PI * i / ROUND;
-            double b = 2 * Math.PI * (i + 1) / ROUND;
-            strokes.triangle(
-                    x,
-                    y,
-                    x + r * (float) Math.cos(a),
-                    y + r * (float) Math.sin(a),
-                    x + r * (float) Math.cos(b),
-                    y + r * (float) Math.sin(b),
-                    color);
         }
     }
 }

@@ -1,7 +1,6 @@
 package onder.sandbox.timeline;
 
 import com.jme3.math.Vector2f;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.BooleanSupplier;
@@ -68,7 +67,7 @@ public final class TimelinePanel extends Docked implements Wheeled {
     private final DoubleSupplier filmed;
     private final IntConsumer bring;
     private final Consumer<String> say;
-    private final TimelinePlot plot;
+    public final TimelinePlot plot;
     private final Button repeat;
     private List<GroupTimeline> all = List.of();
     private int first;
@@ -341,40 +340,6 @@ public final class TimelinePanel extends Docked implements Wheeled {
     /** The tooltip at the mouse; null: none. */
     public Tip tipShown() {
         return shown;
-    }
-
-    /** The pixel of the mark of a scheduled command, from the lower left corner. */
-    public int[] placeOf(ScheduledCommand timed) {
-        Vector2f corner = stage.place(this);
-        return new int[] {
-            Math.round((corner.x + plot.x(timed)) * theme.scale),
-            Math.round((stage.height() - corner.y - TimelinePlot.EDGE) * theme.scale)
-        };
-    }
-
-    /** The pixel of a mark that is in sight, from the lower left corner. */
-    public int[] placeOf(Mark mark) {
-        Vector2f corner = stage.place(this);
-        TimelineLanes lanes = plot.lanes;
-        for (int row = 0; row < plot.rows(); row++) {
-            GroupTimeline lane = lanes.laneAt(lanes.y(row));
-            if (lane != null && lane.marks().contains(mark)) {
-                return new int[] {
-                    Math.round((corner.x + lanes.x(mark.step())) * theme.scale),
-                    Math.round((stage.height() - corner.y - lanes.y(row) - TimelineLanes.ROW / 2) * theme.scale)
-                };
-            }
-        }
-        throw new IllegalArgumentException("not in sight: " + mark);
-    }
-
-    /** The marks that are in sight, from above and from the left. */
-    public List<Mark> marksInSight() {
-        List<Mark> marks = new ArrayList<>();
-        for (GroupTimeline lane : plot.inSight(all, first)) {
-            lane.marks().stream().filter(mark -> plot.lanes.sees(mark.step())).forEach(marks::add);
-        }
-        return marks;
     }
 
     private boolean isOnAxis(float y) {

@@ -117,11 +117,6 @@ public final class PointerState extends ShieldedState {
         selecting = wanted;
     }
 
-    /** Picks the selected group's goal or path. */
-    public GoalPicking picking() {
-        return selection.picking();
-    }
-
     @Override
     public void update(float tpf) {
         selection.follow(selection.run(simulation).world());

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import onder.lab.validate.Badge;
 import onder.sandbox.hud.toolkit.Line;
+import onder.scene.Scenes;
 import org.junit.jupiter.api.Test;
 
 /** The scene of one of the field's tests says under its name what came out. */
@@ -34,7 +35,7 @@ class BadgeTest extends OpenHud {
 
     private void open(Hud hud, String scene) {
         run.call(3, () -> {
-            hud.parts.storage().files().open(scene);
+            hud.parts.storage().files().open(Scenes.load(scene));
             return true;
         });
     }

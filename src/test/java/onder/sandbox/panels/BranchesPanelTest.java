@@ -91,10 +91,10 @@ class BranchesPanelTest extends OpenHud {
         int[] without = scene();
         robot.click("branch 0/ghost");
         GhostState ghosts = run.app().getStateManager().getState(GhostState.class);
-        for (int i = 0; i < 300 && run.call(1, () -> ghosts.world().steps()) < END; i++) {
+        for (int i = 0; i < 300 && run.call(1, () -> ghosts.run().world().steps()) < END; i++) {
             run.frames(1);
         }
-        long ghost = run.call(0, () -> ghosts.world().hash());
+        long ghost = run.call(0, () -> ghosts.run().world().hash());
         assertNotEquals(other.hash(), ghost);
         robot.moveTo("branches/name");
         int[] with = scene();

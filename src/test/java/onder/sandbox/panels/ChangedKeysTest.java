@@ -304,7 +304,7 @@ class ChangedKeysTest extends OpenHud {
         openSandbox(800, 500);
         run.call(0, () -> new KeyFile(keys(), folder).choose(keys().action("quit"), List.of(Key.parse("Ctrl F9"))));
         run.call(2, () -> {
-            run.hud().left().openAll(false);
+            run.hud().left().settings.openAll(false);
             return true;
         });
         robot.click("Leaders/header");

@@ -130,10 +130,11 @@ class ForecastPanelTest extends OpenHud {
 
         robot.click("choice 1/ghost");
         GhostState ghosts = run.app().getStateManager().getState(GhostState.class);
-        assertEquals(run.call(0, simulation.world()::steps), run.call(0, () -> ghosts.world()
-                .steps()));
+        assertEquals(
+                run.call(0, simulation.world()::steps),
+                run.call(0, () -> ghosts.run().world().steps()));
         robot.click("choice 1/ghost");
-        assertNull(run.call(0, ghosts::world));
+        assertNull(run.call(0, ghosts::run));
 
         robot.moveTo("candidate 1");
         int marked = run.call(1, forecast::marked);

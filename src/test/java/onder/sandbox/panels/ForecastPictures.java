@@ -3,6 +3,9 @@ package onder.sandbox.panels;
 import com.jme3.input.KeyInput;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Stream;
+import onder.forecast.Alternative;
+import onder.forecast.Forecast;
 import onder.sandbox.Sandbox;
 import onder.sandbox.forecast.ForecastState;
 import onder.sandbox.run.SimulationState;
@@ -37,7 +40,7 @@ final class ForecastPictures {
             robot.key(KeyInput.KEY_F4, '\0', true);
             robot.move(width / 2, height / 2);
             for (int part = 0; part < 2; part++) {
-                for (int i = 0; i < MOST_WAITS && !run.call(1, () -> forecast.isOf(ENOUGH)); i++) {
+                for (int i = 0; i < MOST_WAITS && !run.call(1, () -> isOfEnough(forecast.known())); i++) {
                     run.pause(100);
                 }
                 run.frames(3);
@@ -60,5 +63,15 @@ final class ForecastPictures {
             run.pause(4000);
             run.picture(folder.resolve(name + "-ghost.png"));
         }
+    }
+
+    private static boolean isOfEnough(Forecast known) {
+        return known != null
+                && known.groups().stream().allMatch(group -> Stream.concat(
+                                Stream.of(group.present()),
+                                group.alternatives().stream()
+                                        .filter(other -> other.impossible() == null)
+                                        .map(Alternative::forecast))
+                        .allMatch(tried -> tried.likely().size() >= ENOUGH));
     }
 }

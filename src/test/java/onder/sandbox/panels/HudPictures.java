@@ -74,7 +74,7 @@ final class HudPictures {
             run.pause(3000);
             run.picture(folder.resolve("plaza.png"));
             run.call(2, () -> {
-                hud.left().openAll(false);
+                hud.left().settings.openAll(false);
                 return true;
             });
             robot.click("Leaders/header");
@@ -118,7 +118,7 @@ final class HudPictures {
             run.call(2, hud::escape);
             for (int page = 0; page < 5; page++) {
                 run.call(5, () -> {
-                    hud.left().openAll(true);
+                    hud.left().settings.openAll(true);
                     return true;
                 });
                 run.picture(folder.resolve("plaza-all-" + page + ".png"));

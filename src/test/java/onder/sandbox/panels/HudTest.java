@@ -248,7 +248,7 @@ class HudTest extends OpenHud {
     @Test
     void theWheelScrollsThePanelAndNotTheCamera() {
         run.call(2, () -> {
-            run.hud().left().openAll(true);
+            run.hud().left().settings.openAll(true);
             return true;
         });
         robot.moveTo("Leaders/grace");
@@ -415,7 +415,7 @@ class HudTest extends OpenHud {
             for (int[] size : sizes) {
                 run.resize(size[0], size[1]);
                 run.call(3, () -> {
-                    run.hud().left().openAll(open);
+                    run.hud().left().settings.openAll(open);
                     return true;
                 });
                 run.frames(3);
@@ -461,7 +461,7 @@ class HudTest extends OpenHud {
     @Test
     void theSizeOfThePanelsGoesByTheWindowAndTheirSetting() {
         run.call(3, () -> {
-            run.hud().left().openAll(false);
+            run.hud().left().settings.openAll(false);
             return true;
         });
         robot.click("View/header");

@@ -43,7 +43,7 @@ class QuarryPanelTest {
             Robot robot = new Robot(run);
             run.frames(3);
             run.call(2, () -> {
-                run.hud().left().openAll(false);
+                run.hud().left().settings.openAll(false);
                 return true;
             });
             robot.click("species");

@@ -30,7 +30,7 @@ class RefusalTest extends OpenHud {
 
     private void openScene() {
         run.call(2, () -> {
-            run.hud().left().openAll(false);
+            run.hud().left().settings.openAll(false);
             return true;
         });
         robot.click("More/header");

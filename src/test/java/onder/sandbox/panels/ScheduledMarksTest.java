@@ -31,7 +31,7 @@ class ScheduledMarksTest extends OpenHud {
     }
 
     private void moveTo(ScheduledCommand timed) {
-        int[] pixel = run.call(0, () -> panel().placeOf(timed));
+        int[] pixel = run.call(0, () -> TimelinePlaces.of(panel(), timed));
         robot.move(pixel[0], pixel[1]);
     }
 

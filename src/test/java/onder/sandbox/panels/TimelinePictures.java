@@ -84,8 +84,10 @@ final class TimelinePictures {
             run.frames(3);
             int[] mark = run.call(0, () -> {
                 TimelinePanel timeline = (TimelinePanel) robot.widget("timeline");
-                List<Mark> marks = timeline.marksInSight();
-                return marks.isEmpty() ? new int[] {600, 200} : timeline.placeOf(marks.get(marks.size() / 2));
+                List<Mark> marks = TimelinePlaces.marksInSight(timeline);
+                return marks.isEmpty()
+                        ? new int[] {600, 200}
+                        : TimelinePlaces.of(timeline, marks.get(marks.size() / 2));
             });
             robot.move(mark[0], mark[1]);
             run.pause(800);

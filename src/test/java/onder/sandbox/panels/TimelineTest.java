@@ -65,11 +65,11 @@ class TimelineTest extends OpenHud {
     private static final int BESIDE = 16;
 
     private List<Mark> marks() {
-        return run.call(0, () -> panel().marksInSight());
+        return run.call(0, () -> TimelinePlaces.marksInSight(panel()));
     }
 
     private void moveTo(Mark mark) {
-        int[] pixel = run.call(0, () -> panel().placeOf(mark));
+        int[] pixel = run.call(0, () -> TimelinePlaces.of(panel(), mark));
         robot.move(pixel[0], pixel[1]);
     }
 
@@ -170,7 +170,7 @@ class TimelineTest extends OpenHud {
     @Test
     void aClickOnABarGoesThereAndSelectsWhoLedThen() {
         for (Mark mark : marks()) {
-            int[] pixel = run.call(0, () -> panel().placeOf(mark));
+            int[] pixel = run.call(0, () -> TimelinePlaces.of(panel(), mark));
             // Beside the mark, where the old leader still leads.
             robot.move(pixel[0] - BESIDE, pixel[1]);
             robot.click();
@@ -285,17 +285,17 @@ class TimelineTest extends OpenHud {
         moveTo(mark);
         robot.wheel(5);
         assertTrue(marks().contains(mark), "the wheel zooms around the mouse");
-        int[] before = run.call(0, () -> panel().placeOf(mark));
+        int[] before = run.call(0, () -> TimelinePlaces.of(panel(), mark));
         assertTrue(robot.shows("timeline/fit"));
         robot.key(KeyInput.KEY_LSHIFT, '\0', true);
         robot.wheel(-1);
         robot.key(KeyInput.KEY_LSHIFT, '\0', false);
         run.frames(2);
-        int[] after = run.call(0, () -> panel().placeOf(mark));
+        int[] after = run.call(0, () -> TimelinePlaces.of(panel(), mark));
         assertTrue(after[0] < before[0], "with Shift it goes along");
         assertEquals(SECONDS * 60, simulation.world().steps());
         robot.click("timeline/fit");
-        assertNotEquals(after[0], run.call(0, () -> panel().placeOf(mark))[0]);
+        assertNotEquals(after[0], run.call(0, () -> TimelinePlaces.of(panel(), mark))[0]);
         assertEquals(camera, run.call(0, () -> run.app().getCamera().getLocation()));
     }
 
@@ -328,7 +328,7 @@ class TimelineTest extends OpenHud {
     @Test
     void aDragEndsWhereTheRunBeginsAgain() {
         List<Mark> all = marks();
-        int[] late = run.call(0, () -> panel().placeOf(all.get(all.size() - 1)));
+        int[] late = run.call(0, () -> TimelinePlaces.of(panel(), all.get(all.size() - 1)));
         robot.move(late[0], late[1] - 2);
         robot.button(true);
         robot.move(late[0] - 40, late[1] - 2);

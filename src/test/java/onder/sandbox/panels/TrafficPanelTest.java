@@ -78,7 +78,7 @@ class TrafficPanelTest extends OpenHud {
         assertTrue(streetIsOpen(), "as in the scene");
         run.call(3, () -> {
             simulation.setPaused(true);
-            hud.parts.storage().files().open("gate");
+            hud.parts.storage().files().open(Scenes.load("gate"));
             return true;
         });
         assertFalse(simulation.isPaused(), "an opened scene runs");

@@ -92,7 +92,7 @@ class WithoutCentreTest extends OpenHud {
     @Test
     void itIsASettingOfTheViewToo() {
         run.call(3, () -> {
-            run.hud().left().openAll(false);
+            run.hud().left().settings.openAll(false);
             return true;
         });
         robot.click("View/header");

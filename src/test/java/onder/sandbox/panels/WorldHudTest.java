@@ -63,7 +63,7 @@ class WorldHudTest extends OpenHud {
 
     private void openOnly(String... path) {
         run.call(2, () -> {
-            run.hud().left().openAll(false);
+            run.hud().left().settings.openAll(false);
             return true;
         });
         if (!robot.shows(path[0])) {
@@ -271,7 +271,7 @@ class WorldHudTest extends OpenHud {
         run.resize(1024, 640);
         for (String scene : Scenes.SHIPPED) {
             run.call(3, () -> {
-                hud.parts.storage().files().open(scene);
+                hud.parts.storage().files().open(Scenes.load(scene));
                 return true;
             });
             for (Role role :
@@ -279,7 +279,7 @@ class WorldHudTest extends OpenHud {
                 openOnly("Behaviours");
                 robot.click("roles/" + Format.words(role.name()));
                 run.call(3, () -> {
-                    run.hud().left().openAll(true);
+                    run.hud().left().settings.openAll(true);
                     return true;
                 });
                 float before = -1;

@@ -46,6 +46,17 @@ public final class ShapeMesh {
         put(cx, cy, color, color.a);
     }
 
+    /** A disc about (x, y), as a polygon. */
+    public void disc(float x, float y, float radius, int corners, ColorRGBA color) {
+        for (int i = 0; i < corners; i++) {
+            double a = 2 * Math.PI * i / corners;
+            double b = 2 * Math.PI * (i + 1) / corners;
+            float ax = x + radius * (float) Math.cos(a);
+            float ay = y + radius * (float) Math.sin(a);
+            triangle(x, y, ax, ay, x + radius * (float) Math.cos(b), y + radius * (float) Math.sin(b), color);
+        }
+    }
+
     /** A line between two points. */
     public void line(float ax, float ay, float bx, float by, float width, ColorRGBA color) {
         float length = (float) Math.hypot(bx - ax, by - ay);
