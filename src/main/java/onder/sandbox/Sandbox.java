@@ -16,6 +16,7 @@ import java.util.stream.Collectors;
 import onder.director.Caption;
 import onder.draw.colouring.GroundQuantity;
 import onder.draw.colouring.PeopleQuantity;
+import onder.draw.state.AppStateAdapter;
 import onder.draw.view.Quality;
 import onder.lab.calibrate.RecordedPeople;
 import onder.lab.challenge.ScoreBook;
@@ -45,7 +46,6 @@ import onder.sandbox.forecast.OtherRuns;
 import onder.sandbox.inspect.ForcesState;
 import onder.sandbox.inspect.Inspector;
 import onder.sandbox.panels.Hud;
-import onder.sandbox.panels.PictureOverlays;
 import onder.sandbox.panels.SandboxParts;
 import onder.sandbox.run.Autosave;
 import onder.sandbox.run.GroupOrders;
@@ -171,7 +171,7 @@ public final class Sandbox extends SimpleApplication {
         CompareState.Margins margins = CompareState.Margins.NONE;
         GhostState ghosts = null;
         ForecastState forecast = null;
-        PictureOverlays labels = null;
+        AppStateAdapter labels = null;
         if (panels == Panels.SHOWN) {
             simulation.playhead().remember();
             simulation.sessions().setAsking(true);
@@ -203,7 +203,13 @@ public final class Sandbox extends SimpleApplication {
                     keys,
                     modifiers));
             margins = hud::room;
-            labels = new PictureOverlays(hud);
+            // The camera moves later in the frame than the panels.
+            labels = new AppStateAdapter() {
+                @Override
+                public void update(float tpf) {
+                    hud.placeOverPicture(getCamera());
+                }
+            };
             comparison.setMargins(margins);
             camera.setShield(hud);
             camera.setFree((width, height) -> {

@@ -8,9 +8,9 @@ import onder.sandbox.action.Action;
 import onder.sandbox.action.KeyMap;
 import onder.sandbox.hud.PopupPage;
 import onder.sandbox.hud.toolkit.Line;
+import onder.sandbox.hud.toolkit.NameField;
 import onder.sandbox.hud.toolkit.Pressable;
 import onder.sandbox.hud.toolkit.Scroller;
-import onder.sandbox.hud.toolkit.Search;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
 
@@ -31,7 +31,7 @@ public final class CommandPalette extends PopupPage {
     /** What else the typed words find, before everything else. */
     private final Function<String, List<Findable>> more;
 
-    private final Search search;
+    private final NameField search;
     private final Scroller list;
     private List<Item> items = List.of();
     private int chosen;
@@ -56,7 +56,7 @@ public final class CommandPalette extends PopupPage {
         }
         actions = all.size();
         all.addAll(settings);
-        search = new Search(
+        search = new NameField(
                         stage,
                         "search",
                         "an action, a setting, \"group 2\" or \"agent 17\"",

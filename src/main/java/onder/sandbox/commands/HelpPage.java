@@ -18,10 +18,10 @@ import onder.sandbox.hud.toolkit.Button;
 import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Icons;
 import onder.sandbox.hud.toolkit.Line;
+import onder.sandbox.hud.toolkit.NameField;
 import onder.sandbox.hud.toolkit.Paragraph;
 import onder.sandbox.hud.toolkit.Row;
 import onder.sandbox.hud.toolkit.Scroller;
-import onder.sandbox.hud.toolkit.Search;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Tip;
@@ -40,7 +40,7 @@ public final class HelpPage extends PopupPage {
     private final KeyMap keys;
     private final KeyFile file;
     private final Scroller scroller;
-    private final Search search;
+    private final NameField search;
     private String wanted = "";
     private final Paragraph told;
 
@@ -62,7 +62,7 @@ public final class HelpPage extends PopupPage {
         this.file = file;
         told = paragraph(USUAL, theme.dim, LINE);
         scroller = new Scroller(stage, "lines", 0);
-        search = new Search(stage, "search", this::find, () -> {});
+        search = new NameField(stage, "search", "search", "", this::find, () -> {});
         compose(true);
         narrow = naturalWidth() > stage.width() - 2 * Theme.GAP;
         compose(!narrow);

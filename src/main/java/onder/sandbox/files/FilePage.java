@@ -11,10 +11,10 @@ import onder.sandbox.hud.PopupPage;
 import onder.sandbox.hud.toolkit.Block;
 import onder.sandbox.hud.toolkit.Button;
 import onder.sandbox.hud.toolkit.Line;
+import onder.sandbox.hud.toolkit.NameField;
 import onder.sandbox.hud.toolkit.Paragraph;
 import onder.sandbox.hud.toolkit.Pressable;
 import onder.sandbox.hud.toolkit.Scroller;
-import onder.sandbox.hud.toolkit.Search;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Widget;
@@ -34,7 +34,7 @@ public final class FilePage extends PopupPage {
 
     private final FileOrders orders;
     private final SceneFiles files;
-    private final Search field;
+    private final NameField field;
     private final Paragraph refusal;
     private final Scroller list;
     private final List<Widget> rows = new ArrayList<>();
@@ -44,7 +44,7 @@ public final class FilePage extends PopupPage {
         super(stage, "file", 560);
         this.orders = orders;
         this.files = files;
-        field = new Search(stage, "path", HINT, "", this::find, this::openTyped);
+        field = new NameField(stage, "path", HINT, "", this::find, this::openTyped);
         refusal = paragraph("", theme.error, MESSAGE_LINE);
         Button browse = button("browse", "Browse …", orders::browse).tip("Choose in the desktop's own dialog.");
         // The message has its room from the start, so the page keeps its size.

@@ -7,8 +7,8 @@ import java.util.function.Consumer;
 import onder.sandbox.hud.PopupPage;
 import onder.sandbox.hud.toolkit.Button;
 import onder.sandbox.hud.toolkit.Line;
+import onder.sandbox.hud.toolkit.NameField;
 import onder.sandbox.hud.toolkit.Paragraph;
-import onder.sandbox.hud.toolkit.Search;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Widget;
 import onder.sandbox.run.SceneFiles;
@@ -21,8 +21,8 @@ public final class SavePage extends PopupPage {
     private final SceneFiles files;
     private final String ending;
     private final BiConsumer<Path, String> save;
-    private final Search field;
-    private final Search about;
+    private final NameField field;
+    private final NameField about;
     private final Line place;
     private final Paragraph refusal;
     private final Button button;
@@ -43,8 +43,8 @@ public final class SavePage extends PopupPage {
         this.files = files;
         this.ending = ending;
         this.save = save;
-        field = new Search(stage, "name", "name or path", files.unusedName(ending), typed -> look(), this::save);
-        this.about = new Search(
+        field = new NameField(stage, "name", "name or path", files.unusedName(ending), typed -> look(), this::save);
+        this.about = new NameField(
                 stage, "about", "describe the scene in one line", about == null ? "" : about, typed -> {}, this::save);
         place = dim("");
         refusal = paragraph("", theme.error, LINE);

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import onder.sandbox.hud.PopupPage;
 import onder.sandbox.hud.toolkit.Line;
+import onder.sandbox.hud.toolkit.NameField;
 import onder.sandbox.hud.toolkit.Scroller;
-import onder.sandbox.hud.toolkit.Search;
 import onder.sandbox.hud.toolkit.SegmentedChoice;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
@@ -27,7 +27,7 @@ public final class ScenesPage extends PopupPage {
 
     private final List<SceneSection> sections;
     private final String running;
-    private final Search search;
+    private final NameField search;
     private final Scroller list;
     private final SegmentedChoice jumps;
     private final int columns;
@@ -41,7 +41,7 @@ public final class ScenesPage extends PopupPage {
         super(stage, "scenes", WIDEST);
         this.sections = sections;
         this.running = running;
-        search = new Search(stage, "search", this::find, this::enter)
+        search = new NameField(stage, "search", "search", "", this::find, this::enter)
                 .stepping(this::step)
                 .steppingAside(this::stepAside);
         list = new Scroller(stage, "tiles", 0);

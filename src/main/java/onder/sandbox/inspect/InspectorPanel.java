@@ -10,7 +10,6 @@ import onder.sandbox.hud.toolkit.FactRow;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Row;
 import onder.sandbox.hud.toolkit.RowPool;
-import onder.sandbox.hud.toolkit.Rule;
 import onder.sandbox.hud.toolkit.Scroller;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
@@ -46,7 +45,7 @@ public final class InspectorPanel extends Widget {
     private final Button clear;
     private final Scroller scroller;
     private final ForceHead head;
-    private final Rule rule;
+    private final Widget rule;
     private final RowPool<ForceRow> rows = new RowPool<>(index -> new ForceRow(stage));
     private final RowPool<FactRow> sums = new RowPool<>(index -> new FactRow(stage));
     private final RowPool<FactRow> facts = new RowPool<>(index -> new FactRow(stage));
@@ -105,7 +104,8 @@ public final class InspectorPanel extends Widget {
         clear = button("clear", "Clear", orders::clear).tip("The group forgets its goal and path ({forget-path}).");
         scroller = new Scroller(stage, "facts", 0);
         head = new ForceHead(stage);
-        rule = new Rule(stage);
+        rule = new Widget(stage, "rule");
+        rule.setContent(patch(theme.box(theme.line, 0)).high(1).inset(0, 4, 0, 3));
         Row actions = row(
                 Theme.GAP,
                 follow.rest(),

@@ -260,7 +260,7 @@ public final class Hud extends AppStateAdapter implements Shield {
     }
 
     /** Moves labels and arrows over the picture to where the camera sees their places now. */
-    void placeOverPicture(Camera camera) {
+    public void placeOverPicture(Camera camera) {
         if (isShown()) {
             // Over several pictures nothing is drawn.
             panels.dock.follow(camera, !parts.others().comparison().running());

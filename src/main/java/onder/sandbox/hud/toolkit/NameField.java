@@ -1,11 +1,20 @@
 package onder.sandbox.hud.toolkit;
 
 import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.IntConsumer;
+import java.util.function.IntPredicate;
 
-/** A field for a line of text, such as a name, which stays when the typing ends. */
-public class NameField extends Widget implements TypingField, Focusable {
+/** A field for a line of text, such as a name or words to search for, which stays when the typing ends. */
+public final class NameField extends Widget implements TypingField, Focusable {
     private final String prompt;
     private final Runnable enter;
+
+    /** Null: it does not search. */
+    private final Consumer<String> find;
+
+    private IntConsumer steps = lines -> {};
+    private IntPredicate stepsAside = right -> false;
     private final Line shown;
     private final Block resting;
     private final Stack layers;
@@ -17,19 +26,23 @@ public class NameField extends Widget implements TypingField, Focusable {
      * @param enter what Enter does
      */
     public NameField(Stage stage, String name, String prompt, Runnable enter) {
-        this(stage, name, prompt, "", enter);
+        this(stage, name, prompt, "", null, enter);
     }
 
     /**
+     * A field in a popup that searches while the user types; Esc closes the popup at once.
+     *
      * @param prompt what it shows while it is empty
      * @param text what stands in it at first; the first key replaces it
+     * @param find takes the text, without spaces about it, whenever it has changed
      * @param enter what Enter does
      */
-    protected NameField(Stage stage, String name, String prompt, String text, Runnable enter) {
+    public NameField(Stage stage, String name, String prompt, String text, Consumer<String> find, Runnable enter) {
         super(stage, name);
         this.prompt = prompt;
         this.text = text;
         this.enter = enter;
+        this.find = find;
         shown = dim(text.isEmpty() ? prompt : text);
         resting = shown.inset(9, 0, 7, 0).shownIf(() -> entry == null || this.text.isEmpty());
         layers = stack(resting);
@@ -39,32 +52,18 @@ public class NameField extends Widget implements TypingField, Focusable {
     }
 
     /** What was typed, without spaces about it. */
-    public final String text() {
+    public String text() {
         look();
         return text.strip();
     }
 
     @Override
-    public final void begin() {
+    public void begin() {
         if (entry != null) {
             return;
         }
-        entry = new TextEntry(stage, text, typed -> true, this::end) {
-            @Override
-            void enter() {
-                NameField.this.enter();
-            }
-
-            @Override
-            void step(int lines) {
-                NameField.this.step(lines);
-            }
-
-            @Override
-            boolean stepAside(int right) {
-                return NameField.this.stepAside(right);
-            }
-        };
+        entry = new TextEntry(stage, text, typed -> true, this::end);
+        entry.onKeys(this::enter, steps, stepsAside);
         entry.setOwner(this);
         layers.setChildren(List.of(entry, resting));
         rearrange();
@@ -72,19 +71,27 @@ public class NameField extends Widget implements TypingField, Focusable {
     }
 
     @Override
-    public final void activate() {
+    public void activate() {
         begin();
     }
 
-    /** Takes in a text that has changed, without spaces about it. */
-    void changed(String now) {}
+    /** Sets what goes down, or up for −1, among what was found. */
+    public NameField stepping(IntConsumer wanted) {
+        steps = wanted;
+        return this;
+    }
 
-    /** Goes so many lines down in what the field finds: an arrow key was pressed. */
-    void step(int lines) {}
+    /** Sets what goes right, or left for −1, among what was found; the caret then stays at the end. */
+    public NameField steppingAside(IntConsumer wanted) {
+        stepsAside = right -> {
+            wanted.accept(right);
+            return true;
+        };
+        return this;
+    }
 
-    /** Goes right in what the field finds, or left for -1; false: the caret moves instead. */
-    boolean stepAside(int right) {
-        return false;
+    boolean isSearch() {
+        return find != null;
     }
 
     private void end() {
@@ -111,7 +118,9 @@ public class NameField extends Widget implements TypingField, Focusable {
     private void look() {
         if (entry != null && !entry.text().equals(text)) {
             text = entry.text();
-            changed(text.strip());
+            if (find != null) {
+                find.accept(text.strip());
+            }
             rearrange();
         }
     }

@@ -506,7 +506,7 @@ public final class Stage {
 
     /** Gives up what is being typed; false where nothing is, or a search, which ends with its popup. */
     public boolean cancelEntry() {
-        boolean typing = entry != null && !(entry.owner() instanceof Search);
+        boolean typing = entry != null && !(entry.owner() instanceof NameField field && field.isSearch());
         if (typing) {
             entry.cancel();
         }

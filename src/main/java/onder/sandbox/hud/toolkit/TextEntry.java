@@ -2,6 +2,8 @@ package onder.sandbox.hud.toolkit;
 
 import com.jme3.font.BitmapText;
 import com.jme3.input.KeyInput;
+import java.util.function.IntConsumer;
+import java.util.function.IntPredicate;
 import java.util.function.Predicate;
 
 /** A field for typing one value: Enter takes it over and Tab goes on to the next field. */
@@ -29,6 +31,9 @@ public class TextEntry extends Widget {
     private double moved;
 
     private boolean finished;
+    private Runnable enter = () -> finish(true);
+    private IntConsumer step = lines -> {};
+    private IntPredicate stepAside = right -> false;
 
     /** What it was opened by. */
     private Widget owner = this;
@@ -75,6 +80,19 @@ public class TextEntry extends Widget {
         };
     }
 
+    /**
+     * Sets what keys do in a field.
+     *
+     * @param enter what Enter does, instead of ending the typing
+     * @param step takes 1 or −1 for the arrows down and up
+     * @param stepAside takes 1 or −1 for the arrows right and left; false: the caret moves instead
+     */
+    final void onKeys(Runnable enter, IntConsumer step, IntPredicate stepAside) {
+        this.enter = enter;
+        this.step = step;
+        this.stepAside = stepAside;
+    }
+
     /** Sets what it was opened by, which has the focus again after it. */
     final void setOwner(Widget field) {
         owner = field;
@@ -99,19 +117,6 @@ public class TextEntry extends Widget {
         return glyphs.getText();
     }
 
-    /** What Enter does. */
-    void enter() {
-        finish(true);
-    }
-
-    /** Goes so many lines down in what the field finds: an arrow key was pressed. */
-    void step(int lines) {}
-
-    /** Goes right in what the field finds, or left for -1; false: the caret moves instead. */
-    boolean stepAside(int right) {
-        return false;
-    }
-
     /**
      * Handles a key that was pressed or repeats.
      *
@@ -120,17 +125,17 @@ public class TextEntry extends Widget {
      */
     final void key(int code, char typed, boolean control, boolean shift) {
         switch (code) {
-            case KeyInput.KEY_RETURN, KeyInput.KEY_NUMPADENTER -> enter();
+            case KeyInput.KEY_RETURN, KeyInput.KEY_NUMPADENTER -> enter.run();
             case KeyInput.KEY_TAB -> stage.nextField(shift);
-            case KeyInput.KEY_UP -> step(-1);
-            case KeyInput.KEY_DOWN -> step(1);
+            case KeyInput.KEY_UP -> step.accept(-1);
+            case KeyInput.KEY_DOWN -> step.accept(1);
             case KeyInput.KEY_LEFT -> {
-                if (control || shift || !stepAside(-1)) {
+                if (control || shift || !stepAside.test(-1)) {
                     edited.left(control, shift);
                 }
             }
             case KeyInput.KEY_RIGHT -> {
-                if (control || shift || !stepAside(1)) {
+                if (control || shift || !stepAside.test(1)) {
                     edited.right(control, shift);
                 }
             }
