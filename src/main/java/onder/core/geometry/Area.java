@@ -42,10 +42,14 @@ public sealed interface Area permits Area.Disc, Area.Rectangle, Area.Line, Area.
     float nearestZ(float x, float z);
 
     /** {@return the x of its centre, for a polygon that of its bounding rectangle, in metres} */
-    float centreX();
+    default float centreX() {
+        return (Convex.extent(outline(), 1, 0) - Convex.extent(outline(), -1, 0)) / 2;
+    }
 
     /** {@return the z of its centre, likewise} */
-    float centreZ();
+    default float centreZ() {
+        return (Convex.extent(outline(), 0, 1) - Convex.extent(outline(), 0, -1)) / 2;
+    }
 
     /** {@return its centre} */
     default Point centre() {
@@ -53,10 +57,14 @@ public sealed interface Area permits Area.Disc, Area.Rectangle, Area.Line, Area.
     }
 
     /** {@return how far it reaches from its centre along x, in metres} */
-    float halfWidth();
+    default float halfWidth() {
+        return (Convex.extent(outline(), 1, 0) + Convex.extent(outline(), -1, 0)) / 2;
+    }
 
     /** {@return how far it reaches from its centre along z, in metres} */
-    float halfDepth();
+    default float halfDepth() {
+        return (Convex.extent(outline(), 0, 1) + Convex.extent(outline(), 0, -1)) / 2;
+    }
 
     /** {@return its edge, corner by corner; a line's ends} */
     List<Point> outline();
@@ -343,26 +351,6 @@ public sealed interface Area permits Area.Disc, Area.Rectangle, Area.Line, Area.
         }
 
         @Override
-        public float centreX() {
-            return (from.x() + to.x()) / 2;
-        }
-
-        @Override
-        public float centreZ() {
-            return (from.z() + to.z()) / 2;
-        }
-
-        @Override
-        public float halfWidth() {
-            return Math.abs(to.x() - from.x()) / 2;
-        }
-
-        @Override
-        public float halfDepth() {
-            return Math.abs(to.z() - from.z()) / 2;
-        }
-
-        @Override
         public void random(Draws draws, int id, long number, Hit at) {
             float share = draws.uniform(id, number, Purpose.AREA_X);
             at.x = from.x() + share * (to.x() - from.x());
@@ -446,42 +434,6 @@ public sealed interface Area permits Area.Disc, Area.Rectangle, Area.Line, Area.
                 }
             }
             return best;
-        }
-
-        @Override
-        public float centreX() {
-            return (least(false) + most(false)) / 2;
-        }
-
-        @Override
-        public float centreZ() {
-            return (least(true) + most(true)) / 2;
-        }
-
-        @Override
-        public float halfWidth() {
-            return (most(false) - least(false)) / 2;
-        }
-
-        @Override
-        public float halfDepth() {
-            return (most(true) - least(true)) / 2;
-        }
-
-        private float least(boolean alongZ) {
-            float least = Float.POSITIVE_INFINITY;
-            for (Point corner : corners) {
-                least = Math.min(least, alongZ ? corner.z() : corner.x());
-            }
-            return least;
-        }
-
-        private float most(boolean alongZ) {
-            float most = Float.NEGATIVE_INFINITY;
-            for (Point corner : corners) {
-                most = Math.max(most, alongZ ? corner.z() : corner.x());
-            }
-            return most;
         }
 
         @Override

@@ -313,32 +313,22 @@ public sealed interface Bounds {
 
         @Override
         public float minX() {
-            return -most(-1, 0);
+            return -Convex.extent(corners, -1, 0);
         }
 
         @Override
         public float maxX() {
-            return most(1, 0);
+            return Convex.extent(corners, 1, 0);
         }
 
         @Override
         public float minZ() {
-            return -most(0, -1);
+            return -Convex.extent(corners, 0, -1);
         }
 
         @Override
         public float maxZ() {
-            return most(0, 1);
-        }
-
-        /** The extent of the corners in a direction along an axis. */
-        private float most(int alongX, int alongZ) {
-            float most = Float.NEGATIVE_INFINITY;
-            for (int i = 0; i < corners.size(); i++) {
-                Point corner = corners.get(i);
-                most = Math.max(most, alongX != 0 ? alongX * corner.x() : alongZ * corner.z());
-            }
-            return most;
+            return Convex.extent(corners, 0, 1);
         }
 
         @Override

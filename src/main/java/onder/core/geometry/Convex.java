@@ -15,6 +15,16 @@ final class Convex {
 
     private Convex() {}
 
+    /** The extent of points from the origin in a direction along an axis, in metres: one of the two is ±1, the other 0. */
+    static float extent(List<Point> points, int alongX, int alongZ) {
+        float most = Float.NEGATIVE_INFINITY;
+        for (int i = 0; i < points.size(); i++) {
+            Point point = points.get(i);
+            most = Math.max(most, alongX != 0 ? alongX * point.x() : alongZ * point.z());
+        }
+        return most;
+    }
+
     /**
      * Returns the corners after checking that they form a convex polygon.
      *

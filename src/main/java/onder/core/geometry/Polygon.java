@@ -90,23 +90,12 @@ public record Polygon(
 
     @Override
     public float width() {
-        return extent(true);
+        return Convex.extent(corners, 1, 0) + Convex.extent(corners, -1, 0);
     }
 
     @Override
     public float depth() {
-        return extent(false);
-    }
-
-    private float extent(boolean alongX) {
-        float least = Float.POSITIVE_INFINITY;
-        float most = Float.NEGATIVE_INFINITY;
-        for (Point corner : corners) {
-            float along = alongX ? corner.x() : corner.z();
-            least = Math.min(least, along);
-            most = Math.max(most, along);
-        }
-        return most - least;
+        return Convex.extent(corners, 0, 1) + Convex.extent(corners, 0, -1);
     }
 
     @Override
