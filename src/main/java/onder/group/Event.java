@@ -11,12 +11,29 @@ public sealed interface Event {
     /** {@return the step in which it happened} */
     long step();
 
+    /** {@return it in words} */
+    Account account();
+
     /** {@return one readable line with all figures} */
-    String text();
+    default String text() {
+        return account().text;
+    }
 
     /** {@return a short sentence} */
     default String sentence() {
-        return Character.toUpperCase(text().charAt(0)) + text().substring(1);
+        return account().sentence;
+    }
+
+    /**
+     * An event in words.
+     *
+     * @param text one readable line with all figures
+     * @param sentence a short sentence
+     */
+    record Account(String text, String sentence) {
+        private Account(String text) {
+            this(text, Character.toUpperCase(text.charAt(0)) + text.substring(1));
+        }
     }
 
     /** {@return the group that it is about, of two the one that continues; −1 if none} */
@@ -48,13 +65,10 @@ public sealed interface Event {
     record LeaderChanged(long step, int group, int from, int to, Reason reason, List<Candidate> ranking)
             implements Event {
         @Override
-        public String text() {
-            return "group " + group + ": leader " + (from < 0 ? "" : from + " → ") + to + " (" + reason.text() + ")";
-        }
-
-        @Override
-        public String sentence() {
-            return "Group " + group + ": agent " + to + " leads, " + reason.clause();
+        public Account account() {
+            return new Account(
+                    "group " + group + ": leader " + (from < 0 ? "" : from + " → ") + to + " (" + reason.text() + ")",
+                    "Group " + group + ": agent " + to + " leads, " + reason.clause());
         }
 
         @Override
@@ -75,13 +89,10 @@ public sealed interface Event {
      */
     record LeaderStayed(long step, int group, int leader, Reason reason, boolean alone) implements Event {
         @Override
-        public String text() {
-            return "group " + group + ": leader " + leader + " stays, " + why() + " (" + reason.text() + ")";
-        }
-
-        @Override
-        public String sentence() {
-            return "Group " + group + ": agent " + leader + " still leads, " + why();
+        public Account account() {
+            return new Account(
+                    "group " + group + ": leader " + leader + " stays, " + why() + " (" + reason.text() + ")",
+                    "Group " + group + ": agent " + leader + " still leads, " + why());
         }
 
         @Override
@@ -147,8 +158,8 @@ public sealed interface Event {
      */
     record Clustered(long step, int groups) implements Event {
         @Override
-        public String text() {
-            return "clustered into " + groups + (groups == 1 ? " group" : " groups");
+        public Account account() {
+            return new Account("clustered into " + groups + (groups == 1 ? " group" : " groups"));
         }
     }
 
@@ -165,14 +176,11 @@ public sealed interface Event {
      */
     record Joined(long step, int agent, int from, int to, int fromSize, int toSize, Why why) implements Event {
         @Override
-        public String text() {
-            return "agent " + agent + ": group " + from + " (" + fromSize + " left) → " + to + " (now " + toSize + "), "
-                    + why.text();
-        }
-
-        @Override
-        public String sentence() {
-            return "Agent " + agent + " went from group " + from + " to group " + to;
+        public Account account() {
+            return new Account(
+                    "agent " + agent + ": group " + from + " (" + fromSize + " left) → " + to + " (now " + toSize
+                            + "), " + why.text(),
+                    "Agent " + agent + " went from group " + from + " to group " + to);
         }
 
         @Override
@@ -197,14 +205,11 @@ public sealed interface Event {
      */
     record Split(long step, int group, int size, List<Part> parts, Why why) implements Event {
         @Override
-        public String text() {
+        public Account account() {
             String others = parts.stream().map(Part::toString).collect(Collectors.joining(", "));
-            return "group " + group + ": split, " + size + " left; " + others + ", " + why.text();
-        }
-
-        @Override
-        public String sentence() {
-            return "Group " + group + " split into " + (parts.size() + 1);
+            return new Account(
+                    "group " + group + ": split, " + size + " left; " + others + ", " + why.text(),
+                    "Group " + group + " split into " + (parts.size() + 1));
         }
 
         @Override
@@ -238,13 +243,11 @@ public sealed interface Event {
      */
     record Merged(long step, int group, int size, int joined, int joinedSize, Why why) implements Event {
         @Override
-        public String text() {
-            return "group " + joined + " (" + joinedSize + ") joined group " + group + " (" + size + "), " + why.text();
-        }
-
-        @Override
-        public String sentence() {
-            return "Group " + joined + " merged into group " + group;
+        public Account account() {
+            return new Account(
+                    "group " + joined + " (" + joinedSize + ") joined group " + group + " (" + size + "), "
+                            + why.text(),
+                    "Group " + joined + " merged into group " + group);
         }
 
         @Override
@@ -287,13 +290,10 @@ public sealed interface Event {
      */
     record Subordinated(long step, int group, int superior) implements Event {
         @Override
-        public String text() {
-            return "group " + group + (superior < 0 ? ": under nobody" : ": under group " + superior);
-        }
-
-        @Override
-        public String sentence() {
-            return "Group " + group + (superior < 0 ? " follows no other" : " follows group " + superior);
+        public Account account() {
+            return new Account(
+                    "group " + group + (superior < 0 ? ": under nobody" : ": under group " + superior),
+                    "Group " + group + (superior < 0 ? " follows no other" : " follows group " + superior));
         }
     }
 
@@ -306,13 +306,10 @@ public sealed interface Event {
      */
     record Congested(long step, int group, float displacement) implements Event {
         @Override
-        public String text() {
-            return Format.of("group %d: congested, %.2f m in the window", group, displacement);
-        }
-
-        @Override
-        public String sentence() {
-            return "Group " + group + " is congested";
+        public Account account() {
+            return new Account(
+                    Format.of("group %d: congested, %.2f m in the window", group, displacement),
+                    "Group " + group + " is congested");
         }
     }
 
@@ -325,15 +322,12 @@ public sealed interface Event {
      */
     record Cleared(long step, int group, float displacement) implements Event {
         @Override
-        public String text() {
-            return Float.isNaN(displacement)
-                    ? "group " + group + ": clear, its displacement is measured again"
-                    : Format.of("group %d: clear, %.2f m in the window", group, displacement);
-        }
-
-        @Override
-        public String sentence() {
-            return "Group " + group + " is clear";
+        public Account account() {
+            return new Account(
+                    Float.isNaN(displacement)
+                            ? "group " + group + ": clear, its displacement is measured again"
+                            : Format.of("group %d: clear, %.2f m in the window", group, displacement),
+                    "Group " + group + " is clear");
         }
     }
 
@@ -345,13 +339,8 @@ public sealed interface Event {
      */
     record GroupEnded(long step, int group) implements Event {
         @Override
-        public String text() {
-            return "group " + group + ": ended";
-        }
-
-        @Override
-        public String sentence() {
-            return "Group " + group + " ended";
+        public Account account() {
+            return new Account("group " + group + ": ended", "Group " + group + " ended");
         }
     }
 
@@ -365,14 +354,12 @@ public sealed interface Event {
      */
     record Added(long step, int group, int first, int count) implements Event {
         @Override
-        public String text() {
-            return "group " + group + ": "
-                    + (count == 1 ? "agent " + first : "agents " + first + " to " + (first + count - 1)) + " came";
-        }
-
-        @Override
-        public String sentence() {
-            return (count == 1 ? "Agent " + first : count + " agents") + " came to group " + group;
+        public Account account() {
+            return new Account(
+                    "group " + group + ": "
+                            + (count == 1 ? "agent " + first : "agents " + first + " to " + (first + count - 1))
+                            + " came",
+                    (count == 1 ? "Agent " + first : count + " agents") + " came to group " + group);
         }
     }
 
@@ -384,13 +371,8 @@ public sealed interface Event {
      */
     record AgentRemoved(long step, int agent) implements Event {
         @Override
-        public String text() {
-            return "agent " + agent + ": removed";
-        }
-
-        @Override
-        public String sentence() {
-            return "Agent " + agent + " left the world";
+        public Account account() {
+            return new Account("agent " + agent + ": removed", "Agent " + agent + " left the world");
         }
     }
 
@@ -403,8 +385,8 @@ public sealed interface Event {
      */
     record Left(long step, int agent, String exit) implements Event {
         @Override
-        public String text() {
-            return "agent " + agent + ": left by " + Exit.called(exit);
+        public Account account() {
+            return new Account("agent " + agent + ": left by " + Exit.called(exit));
         }
     }
 
@@ -416,8 +398,8 @@ public sealed interface Event {
      */
     record Happened(long step, String command) implements Event {
         @Override
-        public String text() {
-            return "by itself: " + command;
+        public Account account() {
+            return new Account("by itself: " + command);
         }
     }
 
@@ -431,13 +413,10 @@ public sealed interface Event {
      */
     record Caught(long step, int predator, int prey, int group) implements Event {
         @Override
-        public String text() {
-            return "agent " + prey + " of group " + group + ": caught by agent " + predator;
-        }
-
-        @Override
-        public String sentence() {
-            return "Agent " + prey + " was caught by agent " + predator;
+        public Account account() {
+            return new Account(
+                    "agent " + prey + " of group " + group + ": caught by agent " + predator,
+                    "Agent " + prey + " was caught by agent " + predator);
         }
 
         @Override
@@ -456,15 +435,12 @@ public sealed interface Event {
      */
     record NoForce(long step, Custom behaviour, int agent) implements Event {
         @Override
-        public String text() {
-            return "behaviour " + Behaviour.name(behaviour.getClass()) + ": its force on agent " + agent + " is"
-                    + " not a number, or too large";
-        }
-
-        @Override
-        public String sentence() {
-            return "Behaviour " + Behaviour.name(behaviour.getClass()) + " gave agent " + agent + " a force"
-                    + " that is not a number, or too large";
+        public Account account() {
+            return new Account(
+                    "behaviour " + Behaviour.name(behaviour.getClass()) + ": its force on agent " + agent + " is"
+                            + " not a number, or too large",
+                    "Behaviour " + Behaviour.name(behaviour.getClass()) + " gave agent " + agent + " a force"
+                            + " that is not a number, or too large");
         }
     }
 
@@ -478,13 +454,10 @@ public sealed interface Event {
      */
     record Arrived(long step, int group, int agent) implements Event {
         @Override
-        public String text() {
-            return "group " + group + ": agent " + agent + " arrived";
-        }
-
-        @Override
-        public String sentence() {
-            return "Agent " + agent + " of group " + group + " arrived";
+        public Account account() {
+            return new Account(
+                    "group " + group + ": agent " + agent + " arrived",
+                    "Agent " + agent + " of group " + group + " arrived");
         }
     }
 
@@ -499,13 +472,10 @@ public sealed interface Event {
      */
     record WaypointReached(long step, int group, int agent, int waypoint) implements Event {
         @Override
-        public String text() {
-            return "group " + group + ": reached waypoint " + waypoint;
-        }
-
-        @Override
-        public String sentence() {
-            return "Group " + group + " reached waypoint " + waypoint;
+        public Account account() {
+            return new Account(
+                    "group " + group + ": reached waypoint " + waypoint,
+                    "Group " + group + " reached waypoint " + waypoint);
         }
     }
 
@@ -520,13 +490,8 @@ public sealed interface Event {
      */
     record StopReached(long step, int group, int agent, int stop) implements Event {
         @Override
-        public String text() {
-            return "group " + group + ": reached stop " + stop;
-        }
-
-        @Override
-        public String sentence() {
-            return "Group " + group + " reached stop " + stop;
+        public Account account() {
+            return new Account("group " + group + ": reached stop " + stop, "Group " + group + " reached stop " + stop);
         }
     }
 
@@ -543,15 +508,12 @@ public sealed interface Event {
      */
     record Unreachable(long step, int group, float x, float z, float nearX, float nearZ) implements Event {
         @Override
-        public String text() {
-            return Format.of(
-                    "group %d: its goal (%.1f, %.1f) cannot be reached, goes to (%.1f, %.1f)",
-                    group, x, z, nearX, nearZ);
-        }
-
-        @Override
-        public String sentence() {
-            return "Group " + group + " cannot reach its goal, and goes near it";
+        public Account account() {
+            return new Account(
+                    Format.of(
+                            "group %d: its goal (%.1f, %.1f) cannot be reached, goes to (%.1f, %.1f)",
+                            group, x, z, nearX, nearZ),
+                    "Group " + group + " cannot reach its goal, and goes near it");
         }
     }
 
@@ -565,13 +527,10 @@ public sealed interface Event {
      */
     record Reachable(long step, int group, float x, float z) implements Event {
         @Override
-        public String text() {
-            return Format.of("group %d: its goal (%.1f, %.1f) can be reached again", group, x, z);
-        }
-
-        @Override
-        public String sentence() {
-            return "Group " + group + " can reach its goal again";
+        public Account account() {
+            return new Account(
+                    Format.of("group %d: its goal (%.1f, %.1f) can be reached again", group, x, z),
+                    "Group " + group + " can reach its goal again");
         }
     }
 
@@ -583,8 +542,8 @@ public sealed interface Event {
      */
     record Refused(long step, String why) implements Event {
         @Override
-        public String text() {
-            return "refused: " + why;
+        public Account account() {
+            return new Account("refused: " + why);
         }
     }
 }
