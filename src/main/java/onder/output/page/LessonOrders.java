@@ -18,29 +18,27 @@ final class LessonOrders {
     private static final String NUMBER = "-?\\d{1,4}(\\.\\d{1,3})?";
     private static final String COUNT = "\\d{1,7}";
 
-    /** How each order is written, by its first word. */
-    private static final Map<String, String> FORMS = forms();
+    /** How orders are written. */
+    private static final List<Form> FORMS = List.of(
+            new Form("set PATH VALUE", "\\S+ \\S+"),
+            new Form("restart", ""),
+            new Form("seed N or seed next", COUNT + "|next"),
+            new Form("go SECONDS", COUNT),
+            new Form("send GROUP X Z", NUMBER + " " + NUMBER + " " + NUMBER),
+            new Form("follow GROUP", "\\S+"),
+            new Form("view NAME", ".*"),
+            new Form("speed N", ".*"),
+            new Form("play", ""),
+            new Form("pause", ""));
+
+    /** @param rest what may follow the first word: a pattern */
+    private record Form(String text, String rest) {}
 
     private final Scene scene;
 
     /** For the buttons beside a scene. */
     LessonOrders(Scene scene) {
         this.scene = scene;
-    }
-
-    private static Map<String, String> forms() {
-        Map<String, String> forms = new LinkedHashMap<>();
-        forms.put("set", "set PATH VALUE");
-        forms.put("restart", "restart");
-        forms.put("seed", "seed N or seed next");
-        forms.put("go", "go SECONDS");
-        forms.put("send", "send GROUP X Z");
-        forms.put("follow", "follow GROUP");
-        forms.put("view", "view NAME");
-        forms.put("speed", "speed N");
-        forms.put("play", "play");
-        forms.put("pause", "pause");
-        return forms;
     }
 
     /**
@@ -52,11 +50,12 @@ final class LessonOrders {
         List<Map<String, Object>> orders = new ArrayList<>();
         for (String order : text.split(";")) {
             List<String> words = List.of(order.strip().split("\\s+"));
-            String form = FORMS.get(words.get(0));
-            if (form == null) {
-                throw wrong.apply("there is no order '" + words.get(0) + "', "
-                        + Names.allowed(words.get(0), List.copyOf(FORMS.values())));
-            }
+            Form form = FORMS.stream()
+                    .filter(each -> each.text.split(" ")[0].equals(words.get(0)))
+                    .findFirst()
+                    .orElseThrow(() -> wrong.apply("there is no order '" + words.get(0) + "', "
+                            + Names.allowed(
+                                    words.get(0), FORMS.stream().map(Form::text).toList())));
             try {
                 orders.add(order(words, form));
             } catch (IllegalArgumentException refused) {
@@ -66,49 +65,32 @@ final class LessonOrders {
         return orders;
     }
 
-    private Map<String, Object> order(List<String> words, String form) {
+    private Map<String, Object> order(List<String> words, Form form) {
+        String rest = String.join(" ", words.subList(1, words.size()));
+        if (!rest.matches(form.rest)) {
+            throw new IllegalArgumentException("allowed " + form.text);
+        }
         Map<String, Object> order = new LinkedHashMap<>();
         order.put("do", words.get(0));
-        List<String> rest = words.subList(1, words.size());
-        boolean fits = true;
         switch (words.get(0)) {
             case "set" -> {
-                fits = rest.size() == 2;
-                if (fits) {
-                    SettingPath.set(scene.setup(), rest.get(0), rest.get(1));
-                    order.put("path", rest.get(0));
-                    order.put("value", rest.get(1));
-                }
+                SettingPath.set(scene.setup(), words.get(1), words.get(2));
+                order.put("path", words.get(1));
+                order.put("value", words.get(2));
             }
-            case "seed" -> {
-                fits = rest.size() == 1 && rest.get(0).matches(COUNT + "|next");
-                order.put("seed", fits ? rest.get(0) : "");
-            }
-            case "go" -> {
-                fits = rest.size() == 1 && rest.get(0).matches(COUNT);
-                order.put("seconds", fits ? Integer.parseInt(rest.get(0)) : 0);
-            }
+            case "seed" -> order.put("seed", rest);
+            case "go" -> order.put("seconds", Integer.parseInt(rest));
             case "send" -> {
-                fits = rest.size() == 3 && rest.stream().allMatch(word -> word.matches(NUMBER));
-                if (fits) {
-                    order.put("group", group(rest.get(0)));
-                    order.put("to", List.of(Float.valueOf(rest.get(1)), Float.valueOf(rest.get(2))));
-                }
+                order.put("group", group(words.get(1)));
+                order.put("to", List.of(Float.valueOf(words.get(2)), Float.valueOf(words.get(3))));
             }
-            case "follow" -> {
-                fits = rest.size() == 1;
-                order.put("group", fits ? group(rest.get(0)) : 0);
-            }
-            case "view" -> order.put("view", view(String.join(" ", rest)));
+            case "follow" -> order.put("group", group(rest));
+            case "view" -> order.put("view", view(rest));
             case "speed" -> {
-                fits = rest.size() == 1;
-                require("speed", fits ? rest.get(0) : "", SPEEDS);
-                order.put("speed", Double.valueOf(rest.get(0)));
+                require("speed", words.size() == 2 ? rest : "", SPEEDS);
+                order.put("speed", Double.valueOf(rest));
             }
-            default -> fits = rest.isEmpty();
-        }
-        if (!fits) {
-            throw new IllegalArgumentException("allowed " + form);
+            default -> {}
         }
         return order;
     }
