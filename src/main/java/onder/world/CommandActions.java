@@ -60,7 +60,14 @@ final class CommandActions {
 
     private CommandActions() {}
 
+    /** @param inverse the command that takes it back */
     private static <C extends Command> void on(
+            Class<C> type, BiConsumer<Editing, C> apply, BiFunction<Editing, C, Command> inverse) {
+        onSeveral(type, apply, inverse.andThen(List::of));
+    }
+
+    /** @param inverse the commands that take it back, in their order; null: there are none that could */
+    private static <C extends Command> void onSeveral(
             Class<C> type, BiConsumer<Editing, C> apply, BiFunction<Editing, C, List<Command>> inverse) {
         ACTIONS.put(type, new Action<>(type, apply, inverse));
     }
@@ -110,7 +117,7 @@ final class CommandActions {
                             world.species(command.species()),
                             command.role(),
                             command.behaviour().getClass());
-                    return List.of(new SetBehaviour(command.species(), command.role(), old.behaviour()));
+                    return new SetBehaviour(command.species(), command.role(), old.behaviour());
                 });
         on(
                 Assign.class,
@@ -125,15 +132,14 @@ final class CommandActions {
                             .find(
                                     command.role(),
                                     command.behaviour().behaviour().getClass());
-                    return List.of(
-                            old == null
-                                    ? new Unassign(
-                                            command.species(),
-                                            command.role(),
-                                            command.behaviour().name())
-                                    : new Assign(command.species(), command.role(), old));
+                    return old == null
+                            ? new Unassign(
+                                    command.species(),
+                                    command.role(),
+                                    command.behaviour().name())
+                            : new Assign(command.species(), command.role(), old);
                 });
-        on(
+        onSeveral(
                 Unassign.class,
                 (world, command) -> {
                     SpeciesSetup kind = world.species(command.species());
@@ -152,8 +158,8 @@ final class CommandActions {
                 SetHunts.class,
                 (world, command) ->
                         world.replace(world.species(command.species()).withPrey(command.hunts())),
-                (world, command) -> List.of(new SetHunts(
-                        command.species(), world.species(command.species()).hunts())));
+                (world, command) -> new SetHunts(
+                        command.species(), world.species(command.species()).hunts()));
         on(
                 SetBody.class,
                 (world, command) -> {
@@ -161,19 +167,19 @@ final class CommandActions {
                     world.resize(List.of(changed));
                     world.replace(changed);
                 },
-                (world, command) -> List.of(new SetBody(
-                        command.species(), world.species(command.species()).body())));
+                (world, command) -> new SetBody(
+                        command.species(), world.species(command.species()).body()));
         on(
                 SetLook.class,
                 (world, command) ->
                         world.replace(world.species(command.species()).with(command.look())),
-                (world, command) -> List.of(new SetLook(
-                        command.species(), world.species(command.species()).look())));
+                (world, command) -> new SetLook(
+                        command.species(), world.species(command.species()).look()));
     }
 
     /** Any setting. */
     private static void settings() {
-        on(
+        onSeveral(
                 Set.class,
                 (world, command) -> {
                     Setup setup = world.setup();
@@ -202,7 +208,7 @@ final class CommandActions {
                     }
                     return commands;
                 });
-        on(
+        onSeveral(
                 SetByName.class,
                 (world, command) -> {
                     List<Command> changes = changes(world, command);
@@ -243,21 +249,21 @@ final class CommandActions {
                 (world, command) -> world.groups
                         .membership()
                         .appoint(world.group(command.group()), command.agent(), Event.Reason.COMMAND),
-                (world, command) -> List.of(new SetLeader(
-                        command.group(), world.group(command.group()).leader())));
+                (world, command) -> new SetLeader(
+                        command.group(), world.group(command.group()).leader()));
         on(
                 SteerLeader.class,
                 (world, command) -> world.groups.setHeadingControl(world.group(command.group()), command.rein()),
-                (world, command) -> List.of(new SteerLeader(
-                        command.group(), world.group(command.group()).headingControl())));
+                (world, command) -> new SteerLeader(
+                        command.group(), world.group(command.group()).headingControl()));
         on(
                 SetGroupLeadership.class,
                 (world, command) -> {
                     world.groups.setLeadership(world.group(command.group()), command.leadership());
                     world.replace(command.group(), g -> g.led(command.leadership()));
                 },
-                (world, command) -> List.of(new SetGroupLeadership(
-                        command.group(), world.group(command.group()).ownLeadership())));
+                (world, command) -> new SetGroupLeadership(
+                        command.group(), world.group(command.group()).ownLeadership()));
         on(
                 SetSuperior.class,
                 (world, command) -> {
@@ -267,7 +273,7 @@ final class CommandActions {
                 },
                 (world, command) -> {
                     Group old = world.group(command.group()).superior();
-                    return List.of(new SetSuperior(command.group(), old == null ? -1 : old.id()));
+                    return new SetSuperior(command.group(), old == null ? -1 : old.id());
                 });
     }
 
@@ -307,14 +313,14 @@ final class CommandActions {
     }
 
     /** The command that sends a group to its present target. */
-    private static List<Command> sendAgain(Group group) {
+    private static Command sendAgain(Group group) {
         if (group.itinerary() != null) {
-            return List.of(new SetItinerary(group.id(), group.itinerary()));
+            return new SetItinerary(group.id(), group.itinerary());
         }
         if (group.goal() != null) {
-            return List.of(new MoveGoal(group.id(), group.goal()));
+            return new MoveGoal(group.id(), group.goal());
         }
-        return List.of(group.path() == null ? new ClearGoal(group.id()) : new SetPath(group.id(), group.path()));
+        return group.path() == null ? new ClearGoal(group.id()) : new SetPath(group.id(), group.path());
     }
 
     /** Which groups there are, and where. */
@@ -322,9 +328,8 @@ final class CommandActions {
         on(
                 AddGroup.class,
                 (world, command) -> world.add(command.group(), command.place(), command.id(), command.now()),
-                (world, command) ->
-                        List.of(new RemoveGroup(command.id() == null ? world.groups.nextId() : command.id())));
-        on(
+                (world, command) -> new RemoveGroup(command.id() == null ? world.groups.nextId() : command.id()));
+        onSeveral(
                 RemoveGroup.class,
                 (world, command) -> world.remove(world.group(command.group())),
                 (world, command) -> world.bringBack(world.group(command.group())));
@@ -333,21 +338,21 @@ final class CommandActions {
                 (world, command) -> world.move(world.group(command.group()), command.start(), command.now()),
                 (world, command) -> {
                     Group moved = world.group(command.group());
-                    return List.of(new MoveGroup(command.group(), world.startOf(moved), world.placesOf(moved)));
+                    return new MoveGroup(command.group(), world.startOf(moved), world.placesOf(moved));
                 });
         on(
                 SetFirstGroups.class,
                 (world, command) -> world.replaceFirst(command.groups()),
-                (world, command) -> List.of(new SetFirstGroups(world.setup().groups())));
+                (world, command) -> new SetFirstGroups(world.setup().groups()));
         on(
                 Paint.class,
                 (world, command) -> world.replace(command.group(), group -> group.painted(command.hue())),
-                (world, command) -> List.of(new Paint(command.group(), world.hue(world.group(command.group())))));
+                (world, command) -> new Paint(command.group(), world.hue(world.group(command.group()))));
     }
 
     /** Single agents. */
     private static void agents() {
-        on(
+        onSeveral(
                 AddAgents.class,
                 (world, command) -> world.join(command.group(), command.count(), command.start(), command.species()),
                 (world, command) -> {
@@ -357,11 +362,11 @@ final class CommandActions {
                             .<Command>mapToObj(RemoveAgent::new)
                             .toList();
                 });
-        on(
+        onSeveral(
                 RemoveAgent.class,
                 (world, command) -> world.groups.membership().remove(world.living(command.agent())),
                 (world, command) -> world.bringBack(world.living(command.agent())));
-        on(
+        onSeveral(
                 MoveAgent.class,
                 (world, command) ->
                         world.groups.membership().move(world.living(command.agent()), world.group(command.group())),
@@ -378,8 +383,7 @@ final class CommandActions {
         on(
                 PlaceAgent.class,
                 (world, command) -> world.place(world.living(command.agent()), command.at()),
-                (world, command) ->
-                        List.of(new PlaceAgent(command.agent(), world.placeOf(world.living(command.agent())))));
+                (world, command) -> new PlaceAgent(command.agent(), world.placeOf(world.living(command.agent()))));
         on(
                 Guide.class,
                 (world, command) -> {
@@ -398,9 +402,9 @@ final class CommandActions {
                             command.radius());
                 },
                 (world, command) -> world.agents.external[world.living(command.agent())]
-                        ? List.of(world.guidedAsNow(command.agent()))
-                        : List.of(new Release(command.agent())));
-        on(
+                        ? world.guidedAsNow(command.agent())
+                        : new Release(command.agent()));
+        onSeveral(
                 Release.class,
                 (world, command) ->
                         world.agents.release(world.living(command.agent()), world.usualRadius(command.agent())),
@@ -417,23 +421,23 @@ final class CommandActions {
                     SourceSetup changed = world.source(command.source()).with(command.inflow());
                     world.edit(world.setup().traffic().with(changed));
                 },
-                (world, command) -> List.of(new SetInflow(
-                        command.source(), world.source(command.source()).inflow())));
+                (world, command) -> new SetInflow(
+                        command.source(), world.source(command.source()).inflow()));
         on(
                 SetExit.class,
                 (world, command) -> world.edit(
                         world.setup().traffic().with(world.exit(command.exit()).opened(command.open()))),
-                (world, command) -> List.of(
-                        new SetExit(command.exit(), world.exit(command.exit()).open())));
+                (world, command) ->
+                        new SetExit(command.exit(), world.exit(command.exit()).open()));
         on(
                 AddExit.class,
                 (world, command) -> world.edit(world.setup()
                         .traffic()
                         .withExits(ListEdit.with(world.setup().traffic().exits(), command.exit(), command.place()))),
-                (world, command) -> List.of(new RemoveExit(command.exit().name())));
+                (world, command) -> new RemoveExit(command.exit().name()));
         on(RemoveExit.class, (world, command) -> world.remove(world.exit(command.exit())), (world, command) -> {
             List<Exit> exits = world.setup().traffic().exits();
-            return List.of(new AddExit(world.exit(command.exit()), Exit.indexOf(exits, command.exit())));
+            return new AddExit(world.exit(command.exit()), Exit.indexOf(exits, command.exit()));
         });
         on(
                 MoveExit.class,
@@ -444,8 +448,8 @@ final class CommandActions {
                             world.exit(command.exit()).open());
                     world.edit(world.setup().traffic().with(moved));
                 },
-                (world, command) -> List.of(
-                        new MoveExit(command.exit(), world.exit(command.exit()).area())));
+                (world, command) ->
+                        new MoveExit(command.exit(), world.exit(command.exit()).area()));
     }
 
     /** Obstacles, walls and props. */
@@ -454,41 +458,40 @@ final class CommandActions {
                 AddObstacle.class,
                 (world, command) -> world.rebuild(
                         ListEdit.with(world.bodies(), command.obstacle(), command.place()), world.walls()),
-                (world, command) -> List.of(
-                        new RemoveObstacle(command.obstacle(), ListEdit.room(world.bodies(), command.place()))));
+                (world, command) ->
+                        new RemoveObstacle(command.obstacle(), ListEdit.room(world.bodies(), command.place())));
         on(
                 RemoveObstacle.class,
                 (world, command) -> world.rebuild(
                         ListEdit.without(world.bodies(), command.obstacle(), command.place()), world.walls()),
-                (world, command) -> List.of(new AddObstacle(
-                        command.obstacle(), ListEdit.find(world.bodies(), command.obstacle(), command.place()))));
+                (world, command) -> new AddObstacle(
+                        command.obstacle(), ListEdit.find(world.bodies(), command.obstacle(), command.place())));
         on(
                 AddWall.class,
                 (world, command) ->
                         world.rebuild(world.bodies(), ListEdit.with(world.walls(), command.wall(), command.place())),
-                (world, command) ->
-                        List.of(new RemoveWall(command.wall(), ListEdit.room(world.walls(), command.place()))));
+                (world, command) -> new RemoveWall(command.wall(), ListEdit.room(world.walls(), command.place())));
         on(
                 RemoveWall.class,
                 (world, command) ->
                         world.rebuild(world.bodies(), ListEdit.without(world.walls(), command.wall(), command.place())),
-                (world, command) -> List.of(
-                        new AddWall(command.wall(), ListEdit.find(world.walls(), command.wall(), command.place()))));
+                (world, command) ->
+                        new AddWall(command.wall(), ListEdit.find(world.walls(), command.wall(), command.place())));
         on(
                 AddProp.class,
                 (world, command) -> world.add(command.prop(), command.place(), command.now()),
-                (world, command) -> List.of(new RemoveProp(
-                        command.prop(), ListEdit.room(world.setup().props(), command.place()))));
+                (world, command) -> new RemoveProp(
+                        command.prop(), ListEdit.room(world.setup().props(), command.place())));
         on(RemoveProp.class, (world, command) -> world.remove(command.prop(), command.place()), (world, command) -> {
             int at = ListEdit.find(world.setup().props(), command.prop(), command.place());
-            return List.of(new AddProp(command.prop(), at, elsewhere(world, at)));
+            return new AddProp(command.prop(), at, elsewhere(world, at));
         });
         on(
                 MoveProp.class,
                 (world, command) -> world.replace(command.prop(), command.to(), command.place(), command.now()),
                 (world, command) -> {
                     int at = ListEdit.find(world.setup().props(), command.prop(), command.place());
-                    return List.of(new MoveProp(command.to(), command.prop(), at, elsewhere(world, at)));
+                    return new MoveProp(command.to(), command.prop(), at, elsewhere(world, at));
                 });
     }
 
@@ -505,7 +508,7 @@ final class CommandActions {
                 (world, command) -> world.edit(world.setup().notes().with(command.note(), command.place())),
                 (world, command) -> {
                     List<Note> others = world.setup().notes().alike(command.note());
-                    return List.of(new RemoveNote(command.note(), ListEdit.room(others, command.place())));
+                    return new RemoveNote(command.note(), ListEdit.room(others, command.place()));
                 });
         on(
                 RemoveNote.class,
@@ -513,7 +516,7 @@ final class CommandActions {
                 (world, command) -> {
                     int at =
                             ListEdit.find(world.setup().notes().alike(command.note()), command.note(), command.place());
-                    return List.of(new AddNote(command.note(), at));
+                    return new AddNote(command.note(), at);
                 });
         on(
                 ReplaceNote.class,
@@ -521,10 +524,10 @@ final class CommandActions {
                     Notes notes = world.setup().notes();
                     world.edit(notes.without(command.note(), null).with(command.by(), notes.indexOf(command.note())));
                 },
-                (world, command) -> List.of(new ReplaceNote(command.by(), command.note())));
+                (world, command) -> new ReplaceNote(command.by(), command.note()));
         on(
                 MovePointer.class,
                 (world, command) -> world.setPointer(command.at()),
-                (world, command) -> List.of(new MovePointer(world.pointer())));
+                (world, command) -> new MovePointer(world.pointer()));
     }
 }

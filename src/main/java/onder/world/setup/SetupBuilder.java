@@ -23,31 +23,21 @@ import onder.level.Level;
  * contact are pushed apart; no drag, no wind), no species and no agents. Not thread-safe.
  */
 public final class SetupBuilder {
-    private long seed;
-    private float dt;
-    private Bounds bounds;
-    private List<Obstacle> obstacles;
-    private List<Wall> walls;
-    private WorldSettings settings;
-    private List<SpeciesSetup> species;
-    private List<GroupSetup> groups;
-    private Traffic traffic;
-    private List<Measurement> measures;
-    private Level level;
-    private List<Prop> props;
-    private Notes notes;
+    private long seed = Setup.DEFAULT_SEED;
+    private float dt = Setup.DEFAULT_DT;
+    private Bounds bounds = Setup.DEFAULT_BOUNDS;
+    private List<Obstacle> obstacles = List.of();
+    private List<Wall> walls = List.of();
+    private WorldSettings settings = WorldSettings.of();
+    private List<SpeciesSetup> species = List.of();
+    private List<GroupSetup> groups = List.of();
+    private Traffic traffic = Traffic.NONE;
+    private List<Measurement> measures = List.of();
+    private Level level = Level.NONE;
+    private List<Prop> props = List.of();
+    private Notes notes = Notes.NONE;
 
-    SetupBuilder() {
-        this(new Setup(
-                Setup.DEFAULT_SEED,
-                Setup.DEFAULT_DT,
-                Setup.DEFAULT_BOUNDS,
-                List.of(),
-                List.of(),
-                WorldSettings.of(),
-                List.of(),
-                List.of()));
-    }
+    SetupBuilder() {}
 
     /**
      * Begins with another setup.
