@@ -15,6 +15,7 @@ import onder.core.Workers;
 import onder.core.agents.AgentsView;
 import onder.core.agents.Role;
 import onder.core.geometry.Bounds;
+import onder.draw.view.DrawnCrowd;
 import onder.draw.view.SceneView;
 import onder.draw.view.people.GroupLook;
 import onder.lab.benchmark.Workload;
@@ -102,7 +103,7 @@ class FillBenchmark {
                 workers,
                 times[0] / 1e6,
                 times[PICTURES / 2] / 1e6,
-                view.crowd().drawn(),
+                DrawnCrowd.size(view.crowd()),
                 bytes / PICTURES);
     }
 

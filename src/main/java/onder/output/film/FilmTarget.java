@@ -43,7 +43,7 @@ public record FilmTarget(Path path, VideoFormat format, Path folder, String patt
         }
         Matcher numbered = NUMBERED.matcher(name);
         if (numbered.matches()) {
-            return new FilmTarget(path, null, folderOf(path), name);
+            return new FilmTarget(path, null, path.toAbsolutePath().getParent(), name);
         }
         if (Files.isDirectory(path) || !name.contains(".")) {
             return new FilmTarget(path, null, path.toAbsolutePath(), USUAL);
@@ -52,11 +52,6 @@ public record FilmTarget(Path path, VideoFormat format, Path folder, String patt
             return new FilmTarget(path, VideoFormat.of(path), null, "");
         }
         throw new IllegalArgumentException(path + ": unknown kind of video; " + ALLOWED);
-    }
-
-    private static Path folderOf(Path path) {
-        Path absolute = path.toAbsolutePath();
-        return absolute.getParent();
     }
 
     /** Whether it is pictures. */

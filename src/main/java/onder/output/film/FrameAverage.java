@@ -3,7 +3,6 @@ package onder.output.film;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
-import org.lwjgl.system.MemoryUtil;
 
 /**
  * Passes on means of several pictures each, computed in linear light, as a film adds up light.
@@ -39,7 +38,6 @@ final class FrameAverage implements FrameSink {
     private final int pictures;
     private int[] sums = {};
     private byte[] row = {};
-    private ByteBuffer mean;
     private int taken;
 
     /** @param pictures how many are averaged, 1..256: their sum fits an int */
@@ -71,8 +69,6 @@ final class FrameAverage implements FrameSink {
             taken = 0;
             sums = new int[BYTES_PER_PIXEL * n];
             row = new byte[BYTES_PER_PIXEL * n];
-            close();
-            mean = MemoryUtil.memAlloc(BYTES_PER_PIXEL * n);
         }
         pixels.get(pixels.position(), row);
         for (int i = 0; i < sums.length; i += BYTES_PER_PIXEL) {
@@ -83,11 +79,13 @@ final class FrameAverage implements FrameSink {
         }
         if (++taken == pictures) {
             taken = 0;
-            handOn(width, height);
+            takeMean();
+            pixels.put(pixels.position(), row);
+            sink.accept(pixels, width, height);
         }
     }
 
-    private void handOn(int width, int height) throws IOException {
+    private void takeMean() {
         int half = pictures / 2;
         for (int i = 0; i < sums.length; i += BYTES_PER_PIXEL) {
             row[i] = SHOWN[(sums[i] + half) / pictures];
@@ -96,16 +94,5 @@ final class FrameAverage implements FrameSink {
             row[i + 3] = (byte) ((sums[i + 3] + half) / pictures);
         }
         Arrays.fill(sums, 0);
-        mean.clear();
-        mean.put(row).flip();
-        sink.accept(mean, width, height);
-    }
-
-    @Override
-    public void close() {
-        if (mean != null) {
-            MemoryUtil.memFree(mean);
-            mean = null;
-        }
     }
 }

@@ -3,7 +3,6 @@ package onder.output.film;
 import com.jme3.app.Application;
 import com.jme3.app.SimpleApplication;
 import com.jme3.system.AppSettings;
-import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
@@ -25,11 +24,6 @@ import onder.output.window.Launcher;
  */
 public record OffscreenRun(
         AppSettings settings, int fps, int frames, boolean withHud, Exposure exposure, ExposureControl subject) {
-    /** Pictures of one moment each. */
-    public OffscreenRun(AppSettings settings, int fps, int frames, boolean withHud) {
-        this(settings, fps, frames, withHud, Exposure.PLAIN, ExposureControl.PLAIN);
-    }
-
     public OffscreenRun {
         VideoFormat.check(settings.getWidth(), settings.getHeight(), fps);
         if (frames < 1) {
@@ -82,31 +76,6 @@ public record OffscreenRun(
             run(app, shown, done -> progress.reached(done, written.bytes()));
             written.finish(note.get());
         }
-    }
-
-    /**
-     * Returns the picture of the last frame.
-     *
-     * @throws onder.output.window.DisplayException if this machine cannot draw
-     * @throws RuntimeException whatever the application threw
-     */
-    public BufferedImage picture(SimpleApplication app) throws InterruptedException {
-        BufferedImage[] last = new BufferedImage[1];
-        int[] taken = {0};
-        FrameSink sink = (pixels, width, height) -> {
-            if (++taken[0] == frames) {
-                last[0] = ImageFiles.image(pixels, width, height);
-            }
-        };
-        try {
-            run(app, sink, done -> {});
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-        if (last[0] == null) {
-            throw new IllegalStateException("the application stopped after " + taken[0] + " of " + frames + " frames");
-        }
-        return last[0];
     }
 
     /**

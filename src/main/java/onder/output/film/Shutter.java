@@ -85,7 +85,6 @@ final class Shutter extends AppStateAdapter implements FrameSink {
 
     @Override
     protected void cleanup(Application app) {
-        mean.close();
         subject.lightPlainly();
     }
 }

@@ -3,7 +3,6 @@ package onder.output.film;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.function.BooleanSupplier;
-import org.lwjgl.system.MemoryUtil;
 
 /**
  * Converts premultiplied to straight alpha: in the input, a half-covered pixel is half as bright because it was drawn
@@ -16,7 +15,6 @@ final class StraightAlpha implements FrameSink {
     private final FrameSink sink;
     private final BooleanSupplier mixesEncoded;
     private byte[] row = {};
-    private ByteBuffer whole;
 
     /** @param mixesEncoded whether pixels are means of encoded colours, and not of light */
     StraightAlpha(FrameSink sink, BooleanSupplier mixesEncoded) {
@@ -29,8 +27,6 @@ final class StraightAlpha implements FrameSink {
         int bytes = BYTES_PER_PIXEL * width * height;
         if (row.length != bytes) {
             row = new byte[bytes];
-            close();
-            whole = MemoryUtil.memAlloc(bytes);
         }
         pixels.get(pixels.position(), row);
         boolean encoded = mixesEncoded.getAsBoolean();
@@ -40,9 +36,8 @@ final class StraightAlpha implements FrameSink {
                 row[c] = alpha == 0 ? 0 : encoded ? ofEncoded(row[c], alpha) : ofLight(row[c], alpha);
             }
         }
-        whole.clear();
-        whole.put(row).flip();
-        sink.accept(whole, width, height);
+        pixels.put(pixels.position(), row);
+        sink.accept(pixels, width, height);
     }
 
     private static byte ofEncoded(byte value, int alpha) {
@@ -51,13 +46,5 @@ final class StraightAlpha implements FrameSink {
 
     private static byte ofLight(byte value, int alpha) {
         return FrameAverage.shown(Math.min(FrameAverage.BRIGHTEST, FrameAverage.light(value) * OPAQUE / alpha));
-    }
-
-    @Override
-    public void close() {
-        if (whole != null) {
-            MemoryUtil.memFree(whole);
-            whole = null;
-        }
     }
 }

@@ -44,7 +44,7 @@ final class VideoEncoder implements AutoCloseable {
         NativeFolder.alone(() -> {
             // What goes wrong comes back as an error code; FFmpeg would tell of it, and of much else, on stderr.
             av_log_set_level(AV_LOG_QUIET);
-            avcodec_find_encoder_by_name(VideoFormat.MP4.codec());
+            avcodec_find_encoder_by_name(VideoFormat.MP4.codec);
             return avformat.avformat_version() + swscale.swscale_version();
         });
     }
@@ -60,12 +60,12 @@ final class VideoEncoder implements AutoCloseable {
     VideoEncoder(VideoFormat format, Path path, int width, int height, int fps, boolean transparent, String note)
             throws IOException {
         this.note = note;
-        AVCodec encoder = avcodec_find_encoder_by_name(format.codec());
+        AVCodec encoder = avcodec_find_encoder_by_name(format.codec);
         if (encoder == null) {
-            throw new IOException("this build of FFmpeg lacks " + format.codec());
+            throw new IOException("this build of FFmpeg lacks " + format.codec);
         }
         // FFmpeg takes UTF-8 on every system, whatever Java's own character set.
-        try (BytePointer container = new BytePointer(format.container(), UTF_8);
+        try (BytePointer container = new BytePointer(format.ending, UTF_8);
                 BytePointer name = new BytePointer(path.toString(), UTF_8)) {
             check(avformat_alloc_output_context2(file, null, container, name));
         }
@@ -76,7 +76,7 @@ final class VideoEncoder implements AutoCloseable {
         try {
             configure(format, width, height, fps);
             codec.pix_fmt(pixels.format());
-            try (AVDictionary options = dictionary(format.codecOptions())) {
+            try (AVDictionary options = dictionary(format.codecOptions)) {
                 if (transparent) {
                     // Frames that are put together of others' have no alpha.
                     av_dict_set(options, "auto-alt-ref", "0", 0);
@@ -98,7 +98,7 @@ final class VideoEncoder implements AutoCloseable {
             file.pb(output);
             boolean inFront = format.hasNoteInFront() && !note.isEmpty();
             writeNote(inFront ? MetadataPadding.around(note) : note);
-            try (AVDictionary options = dictionary(format.fileOptions())) {
+            try (AVDictionary options = dictionary(format.fileOptions)) {
                 check(avformat_write_header(file, options));
                 av_dict_free(options);
             }

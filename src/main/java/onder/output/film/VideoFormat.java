@@ -31,12 +31,14 @@ public enum VideoFormat {
     /** The frame rate at which {@link #bitsPerPixel} holds; a faster video needs fewer bits for each frame. */
     private static final double USUAL_FPS = 30;
 
-    private final String ending;
-    private final String codec;
+    /** The file name's ending, and the name by which FFmpeg knows the container. */
+    final String ending;
+
+    final String codec;
     private final double bitsPerPixel;
     private final double keyFrameSeconds;
-    private final Map<String, String> codecOptions;
-    private final Map<String, String> fileOptions;
+    final Map<String, String> codecOptions;
+    final Map<String, String> fileOptions;
 
     VideoFormat(
             String ending,
@@ -88,10 +90,6 @@ public enum VideoFormat {
         }
     }
 
-    String codec() {
-        return codec;
-    }
-
     /** Whether the index goes in front, where there is no room for it before the end is known. */
     boolean needsSeeking() {
         return this == MP4;
@@ -100,19 +98,6 @@ public enum VideoFormat {
     /** Whether a note about the video stands before its pictures, when its end is not known yet. */
     boolean hasNoteInFront() {
         return this == WEBM;
-    }
-
-    /** The name by which FFmpeg knows the container. */
-    String container() {
-        return ending;
-    }
-
-    Map<String, String> codecOptions() {
-        return codecOptions;
-    }
-
-    Map<String, String> fileOptions() {
-        return fileOptions;
     }
 
     /** Frames from one picture that stands alone, where a player can jump to, to the next. */

@@ -26,7 +26,7 @@ import onder.core.agents.Role;
 import onder.draw.colouring.Colouring;
 import onder.draw.view.CrowdFigures;
 import onder.draw.view.people.GroupLook;
-import onder.output.film.OffscreenRun;
+import onder.output.film.OffscreenPicture;
 import onder.scene.Scenes;
 import onder.world.World;
 import org.junit.jupiter.api.io.TempDir;
@@ -111,7 +111,7 @@ class SilhouetteTest {
             AppSettings settings = new AppSettings(true);
             settings.setResolution(SIZE, SIZE);
             settings.setGammaCorrection(false);
-            drawn = new OffscreenRun(settings, FPS, frame + 4, false).picture(app);
+            drawn = OffscreenPicture.of(OffscreenPicture.run(settings, FPS, frame + 4, false), app);
         }
         BufferedImage written = outline(new GlbContents(file), agent, (float) run.time(frame), app.projection);
         int both = 0;

@@ -31,7 +31,7 @@ class InterruptionTest {
         private Recorder() {}
 
         public static void main(String[] args) throws Exception {
-            OffscreenRun run = new OffscreenRun(Quad.settings(), FPS, Integer.parseInt(args[1]), true);
+            OffscreenRun run = OffscreenPicture.run(Quad.settings(), FPS, Integer.parseInt(args[1]), true);
             Quad.film(run, new Quad(), Path.of(args[0]), System.out::println);
             System.out.println("done");
         }
@@ -53,7 +53,11 @@ class InterruptionTest {
                 assertEquals(FRAMES, Decoded.read(file).frames(), when);
             }
         }
-        Quad.film(new OffscreenRun(Quad.settings(), FPS, 1, true), new Quad(), folder.resolve("next.mp4"), done -> {});
+        Quad.film(
+                OffscreenPicture.run(Quad.settings(), FPS, 1, true),
+                new Quad(),
+                folder.resolve("next.mp4"),
+                done -> {});
         assertFalse(partsLeft(), "the next recording removes what the killed ones left");
     }
 

@@ -37,7 +37,7 @@ class OffscreenRunTest {
         AppSettings settings = Quad.settings();
         settings.setSamples(samples);
 
-        BufferedImage picture = new OffscreenRun(settings, FPS, 2, true).picture(new Quad());
+        BufferedImage picture = OffscreenPicture.of(OffscreenPicture.run(settings, FPS, 2, true), new Quad());
 
         assertEquals(Quad.WIDTH, picture.getWidth());
         assertEquals(Quad.HEIGHT, picture.getHeight());
@@ -48,7 +48,7 @@ class OffscreenRunTest {
 
     @Test
     void withoutTheHudThereIsOnlyTheScene() throws Exception {
-        BufferedImage picture = new OffscreenRun(Quad.settings(), FPS, 2, false).picture(new Quad());
+        BufferedImage picture = OffscreenPicture.of(OffscreenPicture.run(Quad.settings(), FPS, 2, false), new Quad());
 
         Colours.assertNear(Quad.BLUE, picture.getRGB(5, Quad.HEIGHT - 5));
     }
@@ -58,7 +58,7 @@ class OffscreenRunTest {
         AppSettings settings = Quad.settings();
         settings.setGammaCorrection(true);
 
-        BufferedImage picture = new OffscreenRun(settings, FPS, 1, false).picture(new Quad());
+        BufferedImage picture = OffscreenPicture.of(OffscreenPicture.run(settings, FPS, 1, false), new Quad());
 
         // sRGB of 0x20, 0x40, 0xa0 taken as linear light.
         Colours.assertNear(0x6389cf, picture.getRGB(5, 5));
@@ -67,7 +67,7 @@ class OffscreenRunTest {
     @Test
     void anExposedPictureHasSmoothEdgesAndTheSameTime() throws Exception {
         Quad plain = new Quad();
-        BufferedImage sharp = new OffscreenRun(Quad.settings(), FPS, 3, false).picture(plain);
+        BufferedImage sharp = OffscreenPicture.of(OffscreenPicture.run(Quad.settings(), FPS, 3, false), plain);
         Quad app = new Quad();
         List<Vector3f> places = new ArrayList<>();
         ExposureControl subject = new ExposureControl() {
@@ -87,8 +87,8 @@ class OffscreenRunTest {
             }
         };
 
-        BufferedImage smooth =
-                new OffscreenRun(Quad.settings(), FPS, 3, false, new Exposure(16, 0.5f), subject).picture(app);
+        BufferedImage smooth = OffscreenPicture.of(
+                new OffscreenRun(Quad.settings(), FPS, 3, false, new Exposure(16, 0.5f), subject), app);
 
         assertEquals(plain.time, app.time, 1e-9);
         assertEquals(1, places.stream().distinct().count(), "the camera is back where it was after each picture");
@@ -108,7 +108,7 @@ class OffscreenRunTest {
         List<Integer> progress = new ArrayList<>();
         Path file = folder.resolve(name);
 
-        Quad.film(new OffscreenRun(Quad.settings(), fps, 12, false), app, file, progress::add);
+        Quad.film(OffscreenPicture.run(Quad.settings(), fps, 12, false), app, file, progress::add);
 
         Decoded video = Decoded.read(file);
         assertEquals(12, video.frames());
@@ -132,7 +132,7 @@ class OffscreenRunTest {
 
     private static WeakReference<Quad> runAndForget() throws InterruptedException {
         Quad app = new Quad();
-        new OffscreenRun(Quad.settings(), FPS, 1, true).picture(app);
+        OffscreenPicture.of(OffscreenPicture.run(Quad.settings(), FPS, 1, true), app);
         return new WeakReference<>(app);
     }
 
@@ -152,7 +152,7 @@ class OffscreenRunTest {
 
         var e = assertThrows(
                 IllegalStateException.class,
-                () -> Quad.film(new OffscreenRun(Quad.settings(), FPS, 10, true), app, file, done -> {}));
+                () -> Quad.film(OffscreenPicture.run(Quad.settings(), FPS, 10, true), app, file, done -> {}));
 
         assertSame(thrown, e);
         assertFalse(Files.exists(file));
@@ -176,7 +176,8 @@ class OffscreenRunTest {
             }
         };
         assertThrows(
-                IllegalStateException.class, () -> new OffscreenRun(Quad.settings(), FPS, 10, true).picture(failing));
+                IllegalStateException.class,
+                () -> OffscreenPicture.of(OffscreenPicture.run(Quad.settings(), FPS, 10, true), failing));
         Quad next = new Quad() {
             @Override
             public void simpleInitApp() {
@@ -185,7 +186,7 @@ class OffscreenRunTest {
             }
         };
 
-        BufferedImage picture = new OffscreenRun(Quad.settings(), FPS, 2, true).picture(next);
+        BufferedImage picture = OffscreenPicture.of(OffscreenPicture.run(Quad.settings(), FPS, 2, true), next);
 
         Colours.assertNear(yellow, picture.getRGB(20, 20));
         Colours.assertNear(Quad.GREEN, picture.getRGB(5, Quad.HEIGHT - 5));
@@ -209,7 +210,7 @@ class OffscreenRunTest {
             }
         };
 
-        new OffscreenRun(Quad.settings(), FPS, 20, true).picture(app);
+        OffscreenPicture.of(OffscreenPicture.run(Quad.settings(), FPS, 20, true), app);
 
         assertNull(recording.failure());
         assertEquals(10, Decoded.read(file).frames());
@@ -226,7 +227,7 @@ class OffscreenRunTest {
             }
         };
 
-        new OffscreenRun(Quad.settings(), FPS, 3, true).picture(app);
+        OffscreenPicture.of(OffscreenPicture.run(Quad.settings(), FPS, 3, true), app);
 
         assertTrue(recording.failure().getMessage().contains("there is no folder"));
         assertFalse(Files.exists(recording.path()));

@@ -19,6 +19,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
 import onder.output.film.ImageFiles;
+import onder.output.film.OffscreenPicture;
 import onder.output.film.OffscreenRun;
 import onder.sandbox.Sandbox;
 import onder.sandbox.run.SimulationState;
@@ -60,8 +61,8 @@ class DisplayDrawingTest {
         private static void draw(Path file) throws Exception {
             SimulationState simulation = new SimulationState(Scenes.load("gate"), 1, false);
             Sandbox sandbox = new Sandbox(simulation, null, Sandbox.Panels.ABSENT, file.getParent());
-            OffscreenRun run = new OffscreenRun(Sandbox.settings(WIDTH, HEIGHT), 30, 10, false);
-            ImageFiles.write(run.picture(sandbox), file);
+            OffscreenRun run = OffscreenPicture.run(Sandbox.settings(WIDTH, HEIGHT), 30, 10, false);
+            ImageFiles.write(OffscreenPicture.of(run, sandbox), file);
             System.out.printf("%016x%n", simulation.world().hash());
         }
     }

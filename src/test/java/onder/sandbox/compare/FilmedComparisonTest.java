@@ -16,7 +16,7 @@ import onder.core.geometry.Circle;
 import onder.core.geometry.Obstacle;
 import onder.output.film.FilmSpec;
 import onder.output.film.FilmTarget;
-import onder.output.film.OffscreenRun;
+import onder.output.film.OffscreenPicture;
 import onder.param.Params;
 import onder.sandbox.Sandbox;
 import onder.sandbox.run.SimulationState;
@@ -52,7 +52,7 @@ class FilmedComparisonTest {
         });
         Path film = folder.resolve("compared.mp4");
 
-        var e = assertThrows(SetupException.class, () -> new OffscreenRun(Sandbox.settings(320, 180), 30, 10, true)
+        var e = assertThrows(SetupException.class, () -> OffscreenPicture.run(Sandbox.settings(320, 180), 30, 10, true)
                 .record(sandbox, FilmTarget.of(film), Params.defaults(FilmSpec.class), (done, bytes) -> {}, () -> ""));
 
         assertTrue(e.getMessage().contains("radius 2"), e.getMessage());
@@ -68,7 +68,8 @@ class FilmedComparisonTest {
                 new SimulationState(scene.with(variants.get(0).apply(scene.setup())), 1, false);
         Sandbox sandbox = new Sandbox(simulation, null, Sandbox.Panels.ABSENT, folder, variants);
 
-        BufferedImage shot = new OffscreenRun(Sandbox.settings(640, 480), 30, 1, true).picture(sandbox);
+        BufferedImage shot =
+                OffscreenPicture.of(OffscreenPicture.run(Sandbox.settings(640, 480), 30, 1, true), sandbox);
 
         int unlike = 0;
         for (int x = 2; x < 318; x++) {
@@ -97,7 +98,7 @@ class FilmedComparisonTest {
             }
         });
 
-        new OffscreenRun(Sandbox.settings(320, 180), 10, 20, true)
+        OffscreenPicture.run(Sandbox.settings(320, 180), 10, 20, true)
                 .record(
                         sandbox,
                         FilmTarget.of(folder.resolve("compared.mp4")),

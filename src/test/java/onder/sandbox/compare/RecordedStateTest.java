@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import onder.lab.calibrate.RecordedPeople;
 import onder.lab.trajectories.TrajectoryFile;
-import onder.output.film.OffscreenRun;
+import onder.output.film.OffscreenPicture;
 import onder.sandbox.Sandbox;
 import onder.sandbox.run.SimulationState;
 import onder.scene.Scene;
@@ -53,7 +53,8 @@ class RecordedStateTest {
         Sandbox sandbox = new Sandbox(with, ABOVE, Sandbox.Panels.ABSENT, folder);
         sandbox.showRecorded(people, "walks.txt");
         with.sessions().load(plain);
-        BufferedImage seen = new OffscreenRun(Sandbox.settings(480, 270), 4, 8, false).picture(sandbox);
+        BufferedImage seen =
+                OffscreenPicture.of(OffscreenPicture.run(Sandbox.settings(480, 270), 4, 8, false), sandbox);
         BufferedImage alone = picture(new SimulationState(plain, 1, false), null);
         int changed = 0;
         for (int y = 0; y < alone.getHeight(); y++) {
@@ -84,6 +85,6 @@ class RecordedStateTest {
         if (people != null) {
             sandbox.showRecorded(people, "walks.txt");
         }
-        return new OffscreenRun(Sandbox.settings(480, 270), 4, 8, false).picture(sandbox);
+        return OffscreenPicture.of(OffscreenPicture.run(Sandbox.settings(480, 270), 4, 8, false), sandbox);
     }
 }

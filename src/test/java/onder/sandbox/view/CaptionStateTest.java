@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.List;
 import onder.director.Caption;
 import onder.draw.view.Quality;
-import onder.output.film.OffscreenRun;
+import onder.output.film.OffscreenPicture;
 import onder.sandbox.Sandbox;
 import onder.sandbox.run.SimulationState;
 import onder.scene.Scenes;
@@ -81,6 +81,6 @@ class CaptionStateTest {
         Sandbox sandbox = new Sandbox(simulation, null, Sandbox.Panels.ABSENT, folder);
         sandbox.options().set("quality", Quality.DRAFT);
         sandbox.getStateManager().attach(new CaptionState(simulation, captions));
-        return new OffscreenRun(Sandbox.settings(width, height), 10, 5, true).picture(sandbox);
+        return OffscreenPicture.of(OffscreenPicture.run(Sandbox.settings(width, height), 10, 5, true), sandbox);
     }
 }

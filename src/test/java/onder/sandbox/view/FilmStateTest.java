@@ -13,6 +13,7 @@ import java.util.zip.CRC32;
 import onder.draw.view.Quality;
 import onder.output.film.Exposure;
 import onder.output.film.ExposureControl;
+import onder.output.film.OffscreenPicture;
 import onder.output.film.OffscreenRun;
 import onder.sandbox.Sandbox;
 import onder.sandbox.run.SimulationState;
@@ -161,7 +162,8 @@ class FilmStateTest {
         SimulationState simulation = new SimulationState(Scenes.load("gate").filmed(shots), 1, false);
         Sandbox sandbox = new Sandbox(simulation, null, Sandbox.Panels.ABSENT, folder);
         sandbox.film(new FilmPlan(shots, simulation.world().dt(), FPS));
-        BufferedImage image = new OffscreenRun(Sandbox.settings(WIDTH, HEIGHT), FPS, frames, false).picture(sandbox);
+        BufferedImage image =
+                OffscreenPicture.of(OffscreenPicture.run(Sandbox.settings(WIDTH, HEIGHT), FPS, frames, false), sandbox);
         return image.getRGB(0, 0, WIDTH, HEIGHT, null, 0, WIDTH);
     }
 }
