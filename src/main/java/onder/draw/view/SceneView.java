@@ -396,7 +396,7 @@ public final class SceneView {
     }
 
     /** The haze's distance at eye level, what each metre of height adds, and the most, in metres. */
-    static float[] haze(Bounds bounds, Landscape.Weather weather) {
+    public static float[] haze(Bounds bounds, Landscape.Weather weather) {
         float extent = Math.max(bounds.maxX() - bounds.minX(), bounds.maxZ() - bounds.minZ());
         if (weather == Landscape.Weather.MIST) {
             float near = Math.max(LEAST_SIGHT, MIST * extent);

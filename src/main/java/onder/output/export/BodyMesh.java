@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import onder.draw.view.PlainMesh;
-import onder.draw.view.WorldMeshes;
+import onder.draw.view.light.Sunlight;
 import onder.draw.view.people.BodyShape;
 
 /** The body of a shipped kind. */
@@ -199,7 +199,7 @@ final class BodyMesh implements ExportedBody {
 
     private float[] colours(BodyTrack track) {
         float[] colours = new float[4 * parts.length];
-        Vector3f hue = WorldMeshes.linear(track.rgb);
+        Vector3f hue = Sunlight.linear(track.rgb);
         Physique build = build(track);
         Map<Integer, Vector3f> byPart = new HashMap<>();
         for (int i = 0; i < parts.length; i++) {

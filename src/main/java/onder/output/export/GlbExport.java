@@ -9,7 +9,7 @@ import java.util.function.IntConsumer;
 import onder.core.agents.AgentsView;
 import onder.draw.rig.BodyFiles;
 import onder.draw.rig.RigException;
-import onder.draw.view.PlainScene;
+import onder.draw.view.WorldMeshes;
 import onder.draw.view.people.BodyModel;
 import onder.draw.view.people.BodyShape;
 import onder.param.Format;
@@ -29,7 +29,7 @@ public final class GlbExport implements RunExport {
     private final List<BodyModel> models = new ArrayList<>();
     private final List<String> complaints = new ArrayList<>();
     private final World world;
-    private final GlbFile file = new GlbFile();
+    private final GlbFile file = new GlbFile(false);
     private final GlbRun made;
     private final int shots;
     /** Null: not looked up yet. */
@@ -39,7 +39,7 @@ public final class GlbExport implements RunExport {
         this.run = run;
         this.path = path;
         species = run.scene().setup().species();
-        AssetManager assets = PlainScene.assets();
+        AssetManager assets = WorldMeshes.assets();
         boolean water = run.scene().setup().landscape().ground() == Landscape.Ground.WATER;
         for (SpeciesSetup each : species) {
             BodyModel model = model(each);
@@ -110,7 +110,7 @@ public final class GlbExport implements RunExport {
             progress.accept(done / 2);
         });
         try (World once = run.scene().begin(run.threads())) {
-            GlbFile counted = GlbFile.counting();
+            GlbFile counted = new GlbFile(true);
             GlbRun trial = new GlbRun(run, counted, once);
             trial.make(ahead, bodies, models, false, done -> progress.accept(twice[0] ? (frames + done) / 2 : done));
             long bytes = counted.bytes(run.scene().name(), trial.roots(), trial.about());

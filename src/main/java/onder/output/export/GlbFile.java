@@ -57,17 +57,9 @@ final class GlbFile {
     private final boolean counts;
     private long length;
 
-    GlbFile() {
-        this(false);
-    }
-
-    private GlbFile(boolean counts) {
+    /** @param counts whether it only tells how large it would be, and forgets the numbers that are put into it */
+    GlbFile(boolean counts) {
         this.counts = counts;
-    }
-
-    /** One that tells how large it would be, and forgets the numbers that are put into it. */
-    static GlbFile counting() {
-        return new GlbFile(true);
     }
 
     /** What puts numbers from somewhere into a block of the file. */

@@ -5,8 +5,10 @@ import com.jme3.scene.Mesh;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import onder.core.geometry.Bounds;
 import onder.draw.view.WorldMeshes;
-import onder.draw.view.WorldMeshes.SkylineSide;
+import onder.draw.view.ground.Backdrop;
+import onder.draw.view.ground.Skyline.Side;
 
 /** What stands beyond the world's edge, in the light and the haze in which the file's camera sees it. */
 final class Horizon {
@@ -14,18 +16,17 @@ final class Horizon {
     private static final int TRIANGLE_CORNER_BYTES = 4;
 
     /** @param side null: it is far away, all round */
-    private record Part(String name, StillMesh mesh, SkylineSide side) {}
+    private record Part(String name, StillMesh mesh, Side side) {}
 
     private final List<Part> parts = new ArrayList<>();
 
-    Horizon(WorldMeshes meshes, Vector3f eye) {
-        Mesh far = meshes.farSkyline();
+    Horizon(Backdrop backdrop, Bounds bounds, WorldMeshes meshes, Vector3f eye) {
+        Mesh far = backdrop.far(bounds);
         if (far != null) {
             parts.add(new Part("skyline far", seen(meshes, far, eye), null));
         }
-        for (SkylineSide side : meshes.skyline()) {
-            parts.add(new Part("skyline " + parts.size(), seen(meshes, side.mesh(), eye), side));
-        }
+        backdrop.near(bounds)
+                .forEach((side, mesh) -> parts.add(new Part("skyline " + parts.size(), seen(meshes, mesh, eye), side)));
         leaveOut(eye);
     }
 
@@ -46,7 +47,7 @@ final class Horizon {
 
     /** Leaves out the sides that would hide the world from an eye. */
     void leaveOut(Vector3f eye) {
-        parts.removeIf(part -> part.side != null && part.side.hides(eye.x, eye.z));
+        parts.removeIf(part -> part.side != null && part.side.isBehind(eye));
     }
 
     /** How many bytes it takes in a file, at most. */

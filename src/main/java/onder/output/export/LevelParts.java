@@ -8,7 +8,7 @@ import java.awt.image.BufferedImage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import onder.draw.view.WorldMeshes;
+import onder.draw.view.ground.LevelView;
 
 /** Puts a level's model into a file, with its pictures. */
 final class LevelParts {
@@ -22,12 +22,12 @@ final class LevelParts {
     /** Adds it; returns its nodes. */
     List<Integer> write(Spatial model) {
         List<Integer> nodes = new ArrayList<>();
-        for (WorldMeshes.LevelPiece piece : WorldMeshes.level(model)) {
-            lowest = Math.min(lowest, piece.lowest());
+        LevelView.parts(model).forEach((surface, part) -> {
+            lowest = Math.min(lowest, part.lowest());
             String name = "level " + nodes.size();
-            int mesh = StillMesh.of(piece.mesh()).add(file, name, material(name, piece));
+            int mesh = StillMesh.of(part.mesh()).add(file, name, material(name, surface));
             nodes.add(file.nodes.add(new JsonObject().with("name", name).with("mesh", mesh)));
-        }
+        });
         return nodes;
     }
 
@@ -36,9 +36,9 @@ final class LevelParts {
         return lowest;
     }
 
-    private int material(String name, WorldMeshes.LevelPiece piece) {
-        int texture = piece.picture() == null ? -1 : Texturing.add(file, image(piece.picture()));
-        return material(file, name, texture, piece.cutoff(), piece.bothSides());
+    private int material(String name, LevelView.Surface surface) {
+        int texture = surface.picture() == null ? -1 : Texturing.add(file, image(surface.picture()));
+        return material(file, name, texture, surface.cutoff(), surface.bothSides());
     }
 
     /**

@@ -3,7 +3,7 @@ package onder.output.export;
 import com.jme3.math.Vector3f;
 import java.util.ArrayList;
 import java.util.List;
-import onder.draw.view.WorldMeshes;
+import onder.draw.view.light.Sunlight;
 import onder.draw.view.people.BodyModel;
 import onder.draw.view.people.BodyModel.Piece;
 
@@ -104,7 +104,7 @@ final class ModelBody implements ExportedBody {
     @Override
     public int add(GlbFile into, BodyTrack track, int clothes) {
         share(into, clothes);
-        Vector3f hue = WorldMeshes.linear(track.rgb);
+        Vector3f hue = Sunlight.linear(track.rgb);
         if (track.key.leads()) {
             hue.interpolateLocal(LIGHT, LIGHTER);
         }

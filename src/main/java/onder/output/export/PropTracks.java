@@ -11,7 +11,7 @@ import onder.core.props.Prop;
 import onder.core.props.PropKind;
 import onder.core.props.PropsView;
 import onder.core.terrain.Terrain;
-import onder.draw.view.WorldMeshes;
+import onder.draw.view.solids.PropModels;
 import onder.param.Parameter;
 
 /** Writes down where the props are that are there at the beginning; those of a kind share their mesh. */
@@ -92,7 +92,7 @@ final class PropTracks {
     }
 
     private static int mesh(GlbFile file, PropKind kind, int material) {
-        Mesh mesh = WorldMeshes.prop(kind);
+        Mesh mesh = PropModels.of(kind);
         return StillMesh.of(mesh).add(file, Parameter.text(kind), material);
     }
 }

@@ -13,9 +13,13 @@ import onder.core.geometry.Bounds;
 import onder.core.geometry.Obstacle;
 import onder.draw.level.LevelModels;
 import onder.draw.view.WorldMeshes;
+import onder.draw.view.ground.Backdrop;
+import onder.draw.view.light.GroundMaterial;
+import onder.draw.view.light.Sunlight;
 import onder.level.LevelFile;
 import onder.world.World;
 import onder.world.setup.Bookmark;
+import onder.world.setup.Landscape;
 
 /** Puts into a file what does not move: ground or level, obstacles, walls, the camera and the lights. */
 final class StillWorld {
@@ -76,16 +80,20 @@ final class StillWorld {
     List<Integer> write() {
         float under = writeLevel();
         StillMesh plane = StillMesh.of(meshes.ground(under));
-        int ground = plane.withNormals().add(file, "ground", material(file, "ground", meshes.groundColour()));
+        Landscape landscape = world.setup().landscape();
+        Vector3f own = GroundMaterial.of(landscape.ground()).own();
+        ColorRGBA colour = new ColorRGBA(own.x, own.y, own.z, 1);
+        int ground = plane.withNormals().add(file, "ground", material(file, "ground", colour));
         node("ground", ground, Vector3f.ZERO);
         writeObstacles();
         Mesh walls = meshes.solids(List.of(), world.obstacles().walls());
         if (walls != null) {
             node("walls", StillMesh.of(walls).add(file, "walls", painted), Vector3f.ZERO);
         }
-        writeCamera();
-        writeLight("sun", meshes.sun(), meshes.sunlight());
-        writeLight("sky", Vector3f.UNIT_Y, meshes.skylight());
+        nodes.add(Cameras.add(file, "camera", FIELD_OF_VIEW, eye, Cameras.toward(eye, look), null));
+        Sunlight light = Sunlight.of(landscape);
+        writeLight("sun", Sunlight.toward(landscape), light.sun());
+        writeLight("sky", Vector3f.UNIT_Y, light.fill());
         return nodes;
     }
 
@@ -130,11 +138,7 @@ final class StillWorld {
 
     /** What stands beyond the world's edge, as the file's camera sees it. */
     Horizon horizon() {
-        return new Horizon(meshes, eye);
-    }
-
-    private void writeCamera() {
-        nodes.add(Cameras.add(file, "camera", FIELD_OF_VIEW, eye, Cameras.toward(eye, look), null));
+        return new Horizon(new Backdrop(world.setup().landscape()), world.bounds(), meshes, eye);
     }
 
     /** @param light on what faces it; 1 shows a white surface white */

@@ -8,7 +8,8 @@ import java.util.Map;
 import java.util.function.IntUnaryOperator;
 import onder.core.agents.AgentsView;
 import onder.draw.colouring.ColourScale;
-import onder.draw.view.PlainScene;
+import onder.draw.view.people.Age;
+import onder.draw.view.people.BodyShape;
 import onder.world.World;
 import onder.world.setup.Look;
 
@@ -54,7 +55,9 @@ final class PackedPeople {
         float[] ages = new float[2 * ids.length];
         for (int i = 0; i < ids.length; i++) {
             Look look = world.setup().species().get(agents.species(ids[i])).look();
-            System.arraycopy(PlainScene.age(look, ids[i]), 0, ages, 2 * i, 2);
+            Age age = BodyShape.of(look).isOfAllAges() ? Age.of(ids[i]) : Age.GROWN;
+            ages[2 * i] = age.height;
+            ages[2 * i + 1] = age.leg;
         }
         head.put("ages", to.put(ages));
         Varints x = new Varints();

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import onder.core.props.Prop;
 import onder.draw.view.PlainMesh;
-import onder.draw.view.WorldMeshes;
+import onder.draw.view.solids.PropModels;
 import onder.param.Parameter;
 
 /** Packs where props lay: of each state, by how much each number of each prop differs from the last. */
@@ -24,7 +24,7 @@ record PackedProps(PropTrack props) {
         List<Object> list = new ArrayList<>();
         for (Prop prop : all) {
             String kind = Parameter.text(prop.kind());
-            meshes.computeIfAbsent(kind, name -> PlaceHeader.mesh(to, PlainMesh.of(WorldMeshes.prop(prop.kind()))));
+            meshes.computeIfAbsent(kind, name -> PlaceHeader.mesh(to, PlainMesh.of(PropModels.of(prop.kind()))));
             Map<String, Object> one = new LinkedHashMap<>();
             one.put("kind", kind);
             one.put("scale", new float[] {

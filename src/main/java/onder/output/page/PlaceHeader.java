@@ -1,5 +1,8 @@
 package onder.output.page;
 
+import com.jme3.asset.AssetManager;
+import com.jme3.material.MatParam;
+import com.jme3.math.Vector3f;
 import com.jme3.scene.Mesh;
 import com.jme3.scene.Spatial;
 import java.util.ArrayList;
@@ -7,6 +10,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import onder.core.geometry.Bounds;
 import onder.core.geometry.Obstacle;
 import onder.core.geometry.Wall;
@@ -14,11 +18,19 @@ import onder.core.terrain.HeightField;
 import onder.core.terrain.Terrain;
 import onder.draw.level.LevelModels;
 import onder.draw.view.PlainMesh;
-import onder.draw.view.PlainScene;
+import onder.draw.view.SceneView;
 import onder.draw.view.WorldMeshes;
+import onder.draw.view.ground.Backdrop;
+import onder.draw.view.ground.GroundAndSky;
+import onder.draw.view.light.GroundMaterial;
+import onder.draw.view.light.Sunlight;
+import onder.draw.view.marks.MarkerView;
+import onder.draw.view.people.BodyShape;
+import onder.draw.view.people.BodyShape.Detail;
 import onder.level.Level;
 import onder.level.LevelException;
 import onder.level.LevelFile;
+import onder.world.setup.Landscape;
 import onder.world.setup.Setup;
 import onder.world.setup.SpeciesSetup;
 
@@ -28,7 +40,7 @@ final class PlaceHeader {
     private static final int MOST_CELLS = 512;
 
     private final BinaryBlocks to;
-    private final PlainScene scene;
+    private final AssetManager assets = WorldMeshes.assets();
     private final WorldMeshes meshes;
     private final Setup setup;
     private final Terrain terrain;
@@ -38,7 +50,6 @@ final class PlaceHeader {
         this.to = to;
         this.setup = setup;
         this.terrain = terrain;
-        scene = new PlainScene(setup.landscape(), setup.bounds());
         meshes = new WorldMeshes(setup.landscape(), setup.bounds(), terrain);
     }
 
@@ -50,30 +61,25 @@ final class PlaceHeader {
     Map<String, Object> write() {
         Map<String, Object> head = new LinkedHashMap<>();
         Bounds bounds = setup.bounds();
+        Landscape landscape = setup.landscape();
+        GroundMaterial ground = GroundMaterial.of(landscape.ground());
+        Backdrop backdrop = new Backdrop(landscape);
         head.put("bounds", new float[] {bounds.minX(), bounds.minZ(), bounds.maxX(), bounds.maxZ()});
-        head.put("edge", bounds instanceof Bounds.Torus || isRectangle(bounds));
+        head.put("edge", GroundAndSky.hasEdge(bounds));
         head.put("period", new float[] {bounds.periodX(), bounds.periodZ()});
-        head.put("daylight", scene.daylight());
-        head.put("sun", scene.sun());
-        head.put("pattern", scene.pattern());
-        head.put("tones", scene.tones());
-        head.put("haze", scene.haze());
+        head.put("daylight", numbers(Sunlight.of(landscape).array()));
+        head.put("sun", numbers(Sunlight.toward(landscape)));
+        head.put("pattern", ground.pattern());
+        head.put("tones", numbers(ground.tones()));
+        head.put("haze", SceneView.haze(bounds, landscape.weather()));
         head.put("relief", relief());
         head.put("ground", mesh(meshes.lattice()));
-        head.put("far", mesh(meshes.farSkyline()));
-        head.put("skyline", skyline());
+        head.put("far", mesh(backdrop.far(bounds)));
+        head.put("skyline", skyline(backdrop));
         head.put("level", level(setup.level()));
-        head.put("pennant", mesh(to, PlainScene.pennant()));
+        head.put("pennant", mesh(MarkerView.pennant()));
         head.put("bodies", bodies());
         return head;
-    }
-
-    private static boolean isRectangle(Bounds bounds) {
-        return bounds instanceof Bounds.Walled walled
-                && walled.corners().size() == 4
-                && walled.corners().stream()
-                        .allMatch(c -> (c.x() == walled.minX() || c.x() == walled.maxX())
-                                && (c.z() == walled.minZ() || c.z() == walled.maxZ()));
     }
 
     /** The obstacles and walls of a state. */
@@ -146,13 +152,13 @@ final class PlaceHeader {
         return head;
     }
 
-    private List<Object> skyline() {
+    private List<Object> skyline(Backdrop backdrop) {
         List<Object> sides = new ArrayList<>();
-        for (WorldMeshes.SkylineSide side : meshes.skyline()) {
-            Map<String, Object> head = mesh(side.mesh());
-            head.put("line", new float[] {side.x(), side.z(), side.outX(), side.outZ()});
+        backdrop.near(setup.bounds()).forEach((side, mesh) -> {
+            Map<String, Object> head = mesh(mesh);
+            head.put("line", new float[] {side.x(), side.z(), side.alongZ(), -side.alongX()});
             sides.add(head);
-        }
+        });
         return sides;
     }
 
@@ -178,7 +184,7 @@ final class PlaceHeader {
         for (SpeciesSetup species : setup.species()) {
             Map<String, Object> shape = byShape.computeIfAbsent(species.shape(), name -> shape(species));
             Map<String, Object> head = new LinkedHashMap<>(shape);
-            float size = PlainScene.size(species.look(), species.body().radius());
+            float size = BodyShape.of(species.look()).size(species.body().radius());
             head.put("name", species.name());
             head.put("radius", species.body().radius());
             head.put("size", size);
@@ -192,15 +198,36 @@ final class PlaceHeader {
     }
 
     private Map<String, Object> shape(SpeciesSetup species) {
-        PlainScene.Body body = scene.body(species.look());
+        BodyShape shape = BodyShape.of(species.look());
+        Map<String, Object> numbers = new LinkedHashMap<>();
+        if (!shape.isUpright()) {
+            for (MatParam param : shape.coat(assets).getParams()) {
+                Object value = param.getValue();
+                numbers.put(param.getName(), value instanceof Vector3f vector ? numbers(vector) : value);
+            }
+            numbers.put("Leg", shape.leg());
+            numbers.put("Afloat", setup.landscape().ground() == Landscape.Ground.WATER ? 1f : 0f);
+        }
         Map<String, Object> head = new LinkedHashMap<>();
         head.put("shape", species.shape());
-        head.put("person", body.person());
-        head.put("allAges", body.allAges());
-        head.put("height", body.height());
-        head.put("hip", body.hip());
-        head.put("numbers", body.numbers());
-        head.put("meshes", body.meshes().stream().map(mesh -> mesh(to, mesh)).toList());
+        head.put("person", shape.isUpright());
+        head.put("allAges", shape.isOfAllAges());
+        head.put("height", shape.height(1));
+        head.put("hip", shape.hip());
+        head.put("numbers", numbers);
+        head.put(
+                "meshes",
+                Stream.of(Detail.NEAR, Detail.MIDDLE, Detail.FAR)
+                        .map(detail -> mesh(shape.mesh(detail, assets)))
+                        .toList());
         return head;
+    }
+
+    private static float[] numbers(Vector3f... vectors) {
+        float[] numbers = new float[3 * vectors.length];
+        for (int i = 0; i < vectors.length; i++) {
+            System.arraycopy(vectors[i].toArray(null), 0, numbers, 3 * i, 3);
+        }
+        return numbers;
     }
 }

@@ -188,7 +188,7 @@ class CrowdPictureTest {
         BufferedImage before = shoot(agents, GroupLook.PLAIN);
         dress("person", "wolf", "sheep", "duck", "duckling", "mouse");
         assertEquals(people + 5 * 2, drawCalls(agents), "a near body and its shadow for each shape");
-        assertEquals(12, stage.view().crowd().drawn());
+        assertEquals(12, DrawnCrowd.size(stage.view().crowd()));
         dress("wolf", "wolf", "wolf", "wolf", "wolf", "wolf");
         assertEquals(people, drawCalls(agents));
         BufferedImage wolves = shoot(agents, GroupLook.PLAIN);
@@ -310,7 +310,7 @@ class CrowdPictureTest {
             agents.place(i, i % 120 * 0.2f - 12, i / 120 * 0.2f - 13);
         }
         shoot(agents, GroupLook.PLAIN);
-        assertTrue(stage.view().crowd().drawn() > 11_000, "nearly all are drawn");
+        assertTrue(DrawnCrowd.size(stage.view().crowd()) > 11_000, "nearly all are drawn");
         long bytes = stage.call(app -> {
             ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
             Camera camera = app.getCamera();

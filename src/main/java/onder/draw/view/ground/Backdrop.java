@@ -2,6 +2,9 @@ package onder.draw.view.ground;
 
 import com.jme3.math.FastMath;
 import com.jme3.math.Vector3f;
+import com.jme3.scene.Mesh;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import onder.core.geometry.Bounds;
 import onder.draw.view.ground.Skyline.Side;
 import onder.draw.view.light.Sunlight;
@@ -28,28 +31,39 @@ public final class Backdrop {
     private final Sunlight colours;
     private final Vector3f toSun;
 
-    private Backdrop(Landscape landscape, Sunlight colours, Vector3f toSun) {
+    public Backdrop(Landscape landscape) {
         this.landscape = landscape;
-        this.colours = colours;
-        this.toSun = toSun;
+        colours = Sunlight.of(landscape);
+        toSun = Sunlight.toward(landscape);
     }
 
-    public static Backdrop of(Landscape landscape, Sunlight colours, Vector3f toSun) {
-        return new Backdrop(landscape, colours, toSun);
-    }
-
-    /** Builds what stands along a side. */
-    public void near(SkylineMesh mesh, Side side) {
-        switch (landscape.horizon()) {
-            case TOWN -> street(mesh, side);
-            case WOODS -> trees(mesh, side);
-            case HALL -> hall(mesh, side);
-            case HILLS, SEA, NONE -> {}
+    /**
+     * Builds what stands along the world's sides, in {@code Skyline.vert}'s attributes: colours as they are lit, and how
+     * much of them the haze leaves.
+     *
+     * @return the sides along which something stands
+     */
+    public Map<Side, Mesh> near(Bounds bounds) {
+        Map<Side, Mesh> meshes = new LinkedHashMap<>();
+        for (int number = 0; number < Side.COUNT; number++) {
+            Side side = Side.of(bounds, number, Skyline.CLEAR);
+            SkylineMesh mesh = new SkylineMesh();
+            switch (landscape.horizon()) {
+                case TOWN -> street(mesh, side);
+                case WOODS -> trees(mesh, side);
+                case HALL -> hall(mesh, side);
+                case HILLS, SEA, NONE -> {}
+            }
+            if (!mesh.isEmpty()) {
+                meshes.put(side, mesh.mesh());
+            }
         }
+        return meshes;
     }
 
-    /** Builds what stands far away, all round. */
-    public void far(SkylineMesh mesh, Bounds bounds) {
+    /** Builds what stands far away, all round, likewise; null: nothing. */
+    public Mesh far(Bounds bounds) {
+        SkylineMesh mesh = new SkylineMesh();
         float x = (bounds.minX() + bounds.maxX()) / 2;
         float z = (bounds.minZ() + bounds.maxZ()) / 2;
         float size = Math.max(bounds.maxX() - bounds.minX(), bounds.maxZ() - bounds.minZ());
@@ -78,6 +92,7 @@ public final class Backdrop {
         if (colours.lamps() > 0) {
             lamps(mesh, bounds);
         }
+        return mesh.isEmpty() ? null : mesh.mesh();
     }
 
     /** Lamps on wires over the ground: where they hang the shaders know, too, see {@code Daylight.glsllib}. */

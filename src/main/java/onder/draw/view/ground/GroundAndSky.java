@@ -66,9 +66,7 @@ public final class GroundAndSky {
 
     /** Marks the world's edge if it is a rectangle; an open world has none. */
     public void show(Bounds bounds) {
-        boolean rectangle =
-                bounds instanceof Bounds.Torus || bounds instanceof Bounds.Walled walled && isRectangle(walled);
-        if (rectangle) {
+        if (hasEdge(bounds)) {
             ground.setVector4("Inside", new Vector4f(bounds.minX(), bounds.minZ(), bounds.maxX(), bounds.maxZ()));
             ground.setBoolean("Edge", true);
         } else {
@@ -76,10 +74,13 @@ public final class GroundAndSky {
         }
     }
 
-    private static boolean isRectangle(Bounds.Walled walled) {
-        return walled.corners().size() == 4
-                && walled.corners().stream()
-                        .allMatch(c -> (c.x() == walled.minX() || c.x() == walled.maxX())
-                                && (c.z() == walled.minZ() || c.z() == walled.maxZ()));
+    /** {@return whether a world's edge is a rectangle, which the ground shows} */
+    public static boolean hasEdge(Bounds bounds) {
+        return bounds instanceof Bounds.Torus
+                || bounds instanceof Bounds.Walled walled
+                        && walled.corners().size() == 4
+                        && walled.corners().stream()
+                                .allMatch(c -> (c.x() == walled.minX() || c.x() == walled.maxX())
+                                        && (c.z() == walled.minZ() || c.z() == walled.maxZ()));
     }
 }

@@ -3,14 +3,15 @@ package onder.draw.view.ground;
 import com.jme3.material.Material;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Geometry;
+import com.jme3.scene.Mesh;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial.CullHint;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import onder.core.geometry.Bounds;
 import onder.draw.view.light.Daylight;
-import onder.draw.view.light.GroundMaterial;
-import onder.draw.view.light.Sunlight;
 import onder.world.setup.Landscape;
 
 /**
@@ -19,17 +20,16 @@ import onder.world.setup.Landscape;
  */
 public final class Skyline {
     /** How far beyond the world's edge a side stands, in metres. */
-    public static final float CLEAR = 9;
+    static final float CLEAR = 9;
 
     /** The camera is behind a side when it is so far before it, in metres: what is nearer would fill the picture. */
-    public static final float NEAR = 7;
+    private static final float NEAR = 7;
 
     private final Daylight light;
     private final Node root;
     private final Material material;
     private final List<Geometry> shown = new ArrayList<>();
-    private final List<Side> sides = new ArrayList<>();
-    private final List<Geometry> ofSides = new ArrayList<>();
+    private final Map<Side, Geometry> ofSides = new LinkedHashMap<>();
 
     public Skyline(Daylight light, Node root) {
         this.light = light;
@@ -41,32 +41,21 @@ public final class Skyline {
     public void show(Bounds bounds) {
         shown.forEach(Geometry::removeFromParent);
         shown.clear();
-        sides.clear();
         ofSides.clear();
         Landscape landscape = light.landscape();
         if (landscape.horizon() == Landscape.Horizon.NONE) {
             return;
         }
-        Backdrop backdrop = Backdrop.of(
-                landscape,
-                Sunlight.of(landscape, GroundMaterial.of(landscape.ground()).own()),
-                light.middle());
-        SkylineMesh far = new SkylineMesh();
-        backdrop.far(far, bounds);
-        attach(far);
-        for (int side = 0; side < Side.COUNT; side++) {
-            Side along = Side.of(bounds, side, CLEAR);
-            SkylineMesh mesh = new SkylineMesh();
-            backdrop.near(mesh, along);
-            if (!mesh.isEmpty()) {
-                ofSides.add(attach(mesh));
-                sides.add(along);
-            }
+        Backdrop backdrop = new Backdrop(landscape);
+        Mesh far = backdrop.far(bounds);
+        if (far != null) {
+            attach(far);
         }
+        backdrop.near(bounds).forEach((side, mesh) -> ofSides.put(side, attach(mesh)));
     }
 
-    private Geometry attach(SkylineMesh mesh) {
-        Geometry geometry = new Geometry("skyline", mesh.mesh());
+    private Geometry attach(Mesh mesh) {
+        Geometry geometry = new Geometry("skyline", mesh);
         geometry.setMaterial(material);
         root.attachChild(geometry);
         shown.add(geometry);
@@ -80,9 +69,9 @@ public final class Skyline {
      */
     public boolean follow(Vector3f camera) {
         boolean changed = false;
-        for (int i = 0; i < sides.size(); i++) {
-            CullHint wanted = sides.get(i).outward(camera.x, camera.z) > -NEAR ? CullHint.Always : CullHint.Inherit;
-            Geometry side = ofSides.get(i);
+        for (Map.Entry<Side, Geometry> each : ofSides.entrySet()) {
+            CullHint wanted = each.getKey().isBehind(camera) ? CullHint.Always : CullHint.Inherit;
+            Geometry side = each.getValue();
             if (side.getLocalCullHint() != wanted) {
                 side.setCullHint(wanted);
                 changed = true;
@@ -122,9 +111,9 @@ public final class Skyline {
             return new Vector3f(x + along * alongX + outward * alongZ, y, z + along * alongZ - outward * alongX);
         }
 
-        /** How far outward of it a place lies, in metres. */
-        float outward(float px, float pz) {
-            return (px - x) * alongZ - (pz - z) * alongX;
+        /** Whether an eye is behind what stands along it, which would hide the world. */
+        public boolean isBehind(Vector3f eye) {
+            return (eye.x - x) * alongZ - (eye.z - z) * alongX > -NEAR;
         }
     }
 }

@@ -8,12 +8,12 @@ import onder.core.FloatList;
 import onder.core.IntList;
 
 /** Polygons that have their light in their colours, with how much of them the haze leaves. */
-public final class SkylineMesh {
+final class SkylineMesh {
     private final FloatList places = new FloatList();
     private final FloatList colours = new FloatList();
     private final IntList corners = new IntList();
 
-    public boolean isEmpty() {
+    boolean isEmpty() {
         return corners.count() == 0;
     }
 
@@ -48,7 +48,7 @@ public final class SkylineMesh {
         }
     }
 
-    public Mesh mesh() {
+    Mesh mesh() {
         Mesh mesh = new Mesh();
         mesh.setBuffer(Type.Position, 3, BufferUtils.createFloatBuffer(places.toArray()));
         mesh.setBuffer(Type.Color, 4, BufferUtils.createFloatBuffer(colours.toArray()));

@@ -57,7 +57,7 @@ public final class Daylight {
     public void setLandscape(Landscape wanted) {
         landscape = wanted;
         middle = Sunlight.toward(wanted);
-        colours = Sunlight.of(wanted, GroundMaterial.of(wanted.ground()).own()).array();
+        colours = Sunlight.of(wanted).array();
         materials.forEach(this::colour);
         materials.forEach(this::flood);
         setSun(middle);

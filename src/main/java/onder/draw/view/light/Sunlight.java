@@ -58,12 +58,9 @@ public record Sunlight(
     /** The colour of cloud: of the luminance 1. */
     private static final Vector3f CLOUD = new Vector3f(0.965f, 1.002f, 1.08f);
 
-    /**
-     * The light of a landscape, exposed so that level ground in the sun has about the colour that it is made of.
-     *
-     * @param ground the ground's colour, linear
-     */
-    public static Sunlight of(Landscape landscape, Vector3f ground) {
+    /** The light of a landscape, exposed so that level ground in the sun has about the colour that it is made of. */
+    public static Sunlight of(Landscape landscape) {
+        Vector3f ground = GroundMaterial.of(landscape.ground()).own();
         Hour hour =
                 switch (landscape.light()) {
                     case MODEL -> null;

@@ -159,8 +159,7 @@ public final class CrowdView {
             }
         }
         bodies = kinds.toArray(Bodies[]::new);
-        sight.setTallest(
-                (float) kinds.stream().mapToDouble(Bodies::height).max().orElseThrow());
+        sight.setTallest(tallest());
         if (heights != null) {
             kinds.forEach(Bodies::setHeightGiven);
         }
@@ -553,15 +552,6 @@ public final class CrowdView {
 
     public float headingZ(int agent) {
         return poses.headingZ(agent);
-    }
-
-    /** How many bodies the last picture drew. */
-    public int drawn() {
-        int drawn = 0;
-        for (BodyShape.Detail detail : BodyShape.Detail.values()) {
-            drawn += drawn(detail);
-        }
-        return drawn;
     }
 
     /** How many bodies the last picture drew at a detail. */

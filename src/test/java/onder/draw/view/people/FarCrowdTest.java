@@ -11,6 +11,7 @@ import java.util.Random;
 import onder.core.Workers;
 import onder.core.agents.Agents;
 import onder.core.geometry.Bounds;
+import onder.draw.view.DrawnCrowd;
 import onder.draw.view.OffscreenScene;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -73,7 +74,7 @@ class FarCrowdTest {
             members += agents.group[i] == 3 ? 1 : 0;
         }
         stage.shoot(EYE, AT, (view, camera) -> view.update(agents.view(), look, 1, seconds, camera));
-        assertEquals(members, (int) stage.call(app -> app.view().crowd().drawn()));
+        assertEquals(members, (int) stage.call(app -> DrawnCrowd.size(app.view().crowd())));
     }
 
     @Test
@@ -90,7 +91,7 @@ class FarCrowdTest {
 
     private int drawn(int count) {
         shoot(crowd(count));
-        return stage.call(app -> app.view().crowd().drawn());
+        return stage.call(app -> DrawnCrowd.size(app.view().crowd()));
     }
 
     private static void use(Workers workers) {
