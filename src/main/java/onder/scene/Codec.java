@@ -35,11 +35,7 @@ final class Codec {
             entry(int.class, Form.count(0, Integer.MAX_VALUE)),
             entry(Point.class, Form.POINT),
             entry(Ring.class, Form.RING),
-            entry(
-                    Behaviour.class,
-                    new Form<Behaviour>(
-                            (behaviour, whole) -> SpeciesForm.NAMED.write(new Assignment(behaviour), whole),
-                            entry -> SpeciesForm.NAMED.read(entry).behaviour())),
+            entry(Behaviour.class, SpeciesForm.NAMED.as(Assignment::behaviour, Assignment::new)),
             entry(Assignment.class, SpeciesForm.NAMED),
             entry(GroupSetup.class, GroupForm.of(List.of())),
             entry(Start.class, GroupForm.START),

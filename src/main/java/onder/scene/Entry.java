@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import onder.core.Heap;
 import onder.core.geometry.Bounds;
 import onder.core.geometry.Point;
@@ -214,12 +215,10 @@ public final class Entry {
         if (!(node instanceof SequenceNode sequence)) {
             throw wrong(named() + "is " + kind() + "; a list is needed");
         }
-        List<Entry> entries = new ArrayList<>();
-        for (int i = 0; i < sequence.getValue().size(); i++) {
-            entries.add(
-                    new Entry(file, name + "[" + i + "]", sequence.getValue().get(i)));
-        }
-        return entries;
+        return IntStream.range(0, sequence.getValue().size())
+                .mapToObj(i -> new Entry(
+                        file, name + "[" + i + "]", sequence.getValue().get(i)))
+                .toList();
     }
 
     /** The elements of a list, without the optional {@code name} of each: only settings use it to find them. */
@@ -347,13 +346,11 @@ public final class Entry {
     }
 
     private Entry filtered(Predicate<String> kept) {
-        List<NodeTuple> tuples = new ArrayList<>();
         if (node instanceof MappingNode mapping) {
-            mapping().forEach((name, entry) -> {
-                if (kept.test(name)) {
-                    tuples.add(new NodeTuple(entry.key, entry.node));
-                }
-            });
+            List<NodeTuple> tuples = mapping().values().stream()
+                    .filter(entry -> kept.test(entry.name))
+                    .map(entry -> new NodeTuple(entry.key, entry.node))
+                    .toList();
             return new Entry(
                     file,
                     name,

@@ -18,10 +18,8 @@ import onder.param.Params;
 record Form<T>(BiFunction<T, Boolean, Object> write, Function<Entry, T> read) {
     static final Form<String> TEXT = new Form<>((text, whole) -> text, Entry::text);
     static final Form<Boolean> TRUTH = new Form<>((truth, whole) -> truth, Entry::bool);
-    static final Form<Ring> RING = new Form<>(
-            (ring, whole) -> Form.POINT.list().write(ring.corners(), whole),
-            entry -> new Ring(Form.POINT.list().read(entry)));
     static final Form<Point> POINT = new Form<>((point, whole) -> List.of(point.x(), point.z()), Entry::point);
+    static final Form<Ring> RING = POINT.list().as(Ring::new, Ring::corners);
 
     Object write(T value, boolean whole) {
         return write.apply(value, whole);
@@ -69,6 +67,11 @@ record Form<T>(BiFunction<T, Boolean, Object> write, Function<Entry, T> read) {
         return new Form<>(
                 (value, whole) -> MappingKeys.write(keys, parts, value, whole),
                 entry -> MappingKeys.read(new Fields(entry, keys), parts));
+    }
+
+    /** Values written as the part of which they are made. */
+    <V> Form<V> as(Function<T, V> make, Function<V, T> part) {
+        return new Form<>((value, whole) -> write(part.apply(value), whole), entry -> make.apply(read(entry)));
     }
 
     /** Lists of such values, each of which may have a name in the file. */

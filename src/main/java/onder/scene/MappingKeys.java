@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import onder.param.Component;
 
@@ -66,7 +67,7 @@ final class MappingKeys<T> {
 
     /** A required key. */
     <V> V need(String key, Form<V> form) {
-        return isReading() ? form.read(fields.need(key)) : put(key, form, component(key));
+        return need(key, form, mapped -> component(key));
     }
 
     /** The same for a key that is not a record component. */
@@ -81,7 +82,7 @@ final class MappingKeys<T> {
 
     /** The same for a key that is not a record component. */
     <V> V usual(String key, Form<V> form, Function<T, V> get, V otherwise) {
-        return isReading() ? read(key, form, otherwise) : put(key, form, get.apply(value));
+        return part(key, form, get, part -> false, otherwise);
     }
 
     /** A key that is left out if it has its default value. */
@@ -91,11 +92,7 @@ final class MappingKeys<T> {
 
     /** The same for a key that is not a record component. */
     <V> V may(String key, Form<V> form, Function<T, V> get, V otherwise) {
-        if (isReading()) {
-            return read(key, form, otherwise);
-        }
-        V part = get.apply(value);
-        return !whole && part.equals(otherwise) ? part : put(key, form, part);
+        return part(key, form, get, part -> !whole && part.equals(otherwise), otherwise);
     }
 
     /** A key that is left out if there is no value. */
@@ -105,20 +102,12 @@ final class MappingKeys<T> {
 
     /** The same for a key that is not a record component. */
     <V> V optional(String key, Form<V> form, Function<T, V> get) {
-        if (isReading()) {
-            return read(key, form, null);
-        }
-        V part = get.apply(value);
-        return part == null ? null : put(key, form, part);
+        return part(key, form, get, Objects::isNull, null);
     }
 
     /** A key that is not written under a condition. */
     <V> V unless(boolean leftOut, String key, Form<V> form, V otherwise) {
-        if (isReading()) {
-            return read(key, form, otherwise);
-        }
-        V part = component(key);
-        return leftOut ? part : put(key, form, part);
+        return part(key, form, mapped -> component(key), part -> leftOut, otherwise);
     }
 
     /** Whether a value with this one under a key is being written. */
@@ -126,8 +115,12 @@ final class MappingKeys<T> {
         return !isReading() && Objects.equals(component(key), part);
     }
 
-    private <V> V read(String key, Form<V> form, V otherwise) {
-        return fields.has(key) ? form.read(fields.need(key)) : otherwise;
+    private <V> V part(String key, Form<V> form, Function<T, V> get, Predicate<V> leftOut, V otherwise) {
+        if (isReading()) {
+            return fields.has(key) ? form.read(fields.need(key)) : otherwise;
+        }
+        V part = get.apply(value);
+        return leftOut.test(part) ? part : put(key, form, part);
     }
 
     /**

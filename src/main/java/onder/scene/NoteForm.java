@@ -2,7 +2,6 @@ package onder.scene;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import onder.core.geometry.Point;
 import onder.shot.Place;
 import onder.world.setup.Bookmark;
@@ -40,30 +39,13 @@ final class NoteForm {
         return new Signpost(keys.need("text", Form.TEXT), at.x(), at.z(), size, goal);
     });
 
-    /**
-     * A kind of notes.
-     *
-     * @param name of a single one in a log
-     */
-    private record Kind<N extends Note>(String name, Class<N> type, Form<N> form) {
-        Map<?, ?> write(Note note, boolean whole) {
-            return Map.of(name, form.write(type.cast(note), whole));
-        }
-    }
-
-    private static final List<Kind<?>> KINDS = List.of(
-            new Kind<>("bookmark", Bookmark.class, MARK),
-            new Kind<>("label", Label.class, WORD),
-            new Kind<>("signpost", Signpost.class, POST));
-
     /** A single note. */
-    static final Form<Note> NOTE = new Form<>(
-            (note, whole) -> KINDS.stream()
-                    .filter(kind -> kind.type.isInstance(note))
-                    .findFirst()
-                    .orElseThrow()
-                    .write(note, whole),
-            NoteForm::note);
+    static final Form<Note> NOTE = Kind.one(
+            List.of(
+                    Kind.of("bookmark", Bookmark.class, MARK),
+                    Kind.of("label", Label.class, WORD),
+                    Kind.of("signpost", Signpost.class, POST)),
+            "kinds of notes");
 
     private NoteForm() {}
 
@@ -72,16 +54,6 @@ final class NoteForm {
                 keys.may("bookmarks", MARKS, List.of()),
                 keys.may("labels", WORD.list(), List.of()),
                 keys.may("signposts", POST.list(), List.of()));
-    }
-
-    private static Note note(Entry entry) {
-        Entry one = entry.one(KINDS.stream().map(Kind::name).toList(), "kinds of notes");
-        return KINDS.stream()
-                .filter(kind -> kind.name.equals(one.name()))
-                .findFirst()
-                .orElseThrow()
-                .form
-                .read(one);
     }
 
     private static List<Bookmark> marks(Entry list) {

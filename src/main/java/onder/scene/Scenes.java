@@ -51,10 +51,9 @@ public final class Scenes {
         if (!exists(nameOrPath)) {
             throw new SceneException(unknown(nameOrPath));
         }
-        if (!isShipped(nameOrPath)) {
-            return TextFile.read(Path.of(nameOrPath));
-        }
-        return TextFile.shipped(nameOrPath, resource(nameOrPath));
+        return isShipped(nameOrPath)
+                ? TextFile.shipped(nameOrPath, resource(nameOrPath))
+                : TextFile.read(Path.of(nameOrPath));
     }
 
     /**
@@ -65,10 +64,9 @@ public final class Scenes {
      * @return the scene
      */
     public static Scene of(String nameOrPath, String text) {
-        if (isShipped(nameOrPath)) {
-            return parse(nameOrPath + ".yaml", text, null).named(nameOrPath);
-        }
-        return parse(Path.of(nameOrPath), text);
+        return isShipped(nameOrPath)
+                ? parse(nameOrPath + ".yaml", text, null).named(nameOrPath)
+                : parse(Path.of(nameOrPath), text);
     }
 
     /**

@@ -1,7 +1,6 @@
 package onder.scene;
 
 import java.util.List;
-import java.util.Objects;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import onder.core.geometry.Bounds;
@@ -19,8 +18,6 @@ import onder.shot.Subject;
 
 /** Shots in a file: the camera's move stands under the name of its kind. */
 final class ShotForm {
-    private static final List<String> KINDS = List.of("path", "follow", "orbit", "shoulder", "rail");
-    private static final List<String> SUBJECTS = List.of("leader", "group", "agent", "place");
     private static final Form<Float> COORDINATE = Form.number(-Bounds.MAX_SIZE, Bounds.MAX_SIZE, "m");
     private static final Form<Float> TIME = Form.number(0, ShotList.MAX_SECONDS, "s");
     private static final Form<Integer> NUMBER = Form.count(0, Integer.MAX_VALUE);
@@ -35,45 +32,32 @@ final class ShotForm {
         return new Place(read.get(0), read.get(1), read.get(2));
     });
 
+    private static final List<Kind<Subject>> SUBJECTS = List.of(
+            Kind.of("leader", Subject.LeaderOf.class, NUMBER.as(Subject.LeaderOf::new, Subject.LeaderOf::group)),
+            Kind.of("group", Subject.MiddleOf.class, NUMBER.as(Subject.MiddleOf::new, Subject.MiddleOf::group)),
+            Kind.of("agent", Subject.OneAgent.class, NUMBER.as(Subject.OneAgent::new, Subject.OneAgent::id)),
+            Kind.of("place", Subject.Spot.class, PLACE.as(Subject.Spot::new, Subject.Spot::place)));
+
     /** The subject of a camera. */
     static final Form<Subject> SUBJECT = Form.mapping(
-            SUBJECTS,
-            keys -> one(
-                    SUBJECTS,
-                    "whom or what to show",
-                    subject(
-                            keys,
-                            "leader",
-                            NUMBER,
-                            Subject.LeaderOf.class,
-                            Subject.LeaderOf::new,
-                            Subject.LeaderOf::group),
-                    subject(
-                            keys,
-                            "group",
-                            NUMBER,
-                            Subject.MiddleOf.class,
-                            Subject.MiddleOf::new,
-                            Subject.MiddleOf::group),
-                    subject(keys, "agent", NUMBER, Subject.OneAgent.class, Subject.OneAgent::new, Subject.OneAgent::id),
-                    subject(keys, "place", PLACE, Subject.Spot.class, Subject.Spot::new, Subject.Spot::place)));
+            Kind.names(SUBJECTS), keys -> Kind.in(keys, SUBJECTS, "whom or what to show", Function.identity()));
+
+    private static final List<Kind<CameraMove>> MOVES = List.of(
+            Kind.of("path", KeyedMove.class, Form.record(KeyedMove.class)),
+            Kind.of("follow", FollowMove.class, Form.record(FollowMove.class)),
+            Kind.of("orbit", OrbitMove.class, Form.record(OrbitMove.class)),
+            Kind.of("shoulder", ShoulderMove.class, Form.record(ShoulderMove.class)),
+            Kind.of("rail", RailMove.class, Form.record(RailMove.class)));
 
     private static final Form<Shot> SHOT = Form.mapping(
-            Stream.of(List.of("name", "from", "to"), KINDS, List.of("lens"))
+            Stream.of(List.of("name", "from", "to"), Kind.names(MOVES), List.of("lens"))
                     .flatMap(List::stream)
                     .toList(),
             keys -> new Shot(
                     keys.may("name", Form.TEXT, ""),
                     keys.need("from", TIME),
                     keys.need("to", TIME),
-                    one(
-                            KINDS,
-                            "what the camera does",
-                            move(keys, "path", KeyedMove.class),
-                            move(keys, "follow", FollowMove.class),
-                            move(keys, "orbit", OrbitMove.class),
-                            move(keys, "shoulder", ShoulderMove.class),
-                            move(keys, "rail", RailMove.class)),
+                    Kind.in(keys, MOVES, "what the camera does", Shot::move),
                     keys.may("lens", Form.record(Lens.class), Lens.USUAL)));
 
     /** All shots of a film. */
@@ -81,35 +65,6 @@ final class ShotForm {
             new Form<>((shots, whole) -> SHOT.list().write(shots.shots(), whole), ShotForm::read);
 
     private ShotForm() {}
-
-    private static <M extends Record & CameraMove> M move(MappingKeys<Shot> keys, String kind, Class<M> type) {
-        return keys.optional(
-                kind, Form.record(type), shot -> type.isInstance(shot.move()) ? type.cast(shot.move()) : null);
-    }
-
-    private static <P, S extends Subject> S subject(
-            MappingKeys<Subject> keys,
-            String kind,
-            Form<P> form,
-            Class<S> type,
-            Function<P, S> make,
-            Function<S, P> part) {
-        Form<S> made = new Form<>(
-                (value, whole) -> form.write(part.apply(value), whole), entry -> make.apply(form.read(entry)));
-        return keys.optional(kind, made, value -> type.isInstance(value) ? type.cast(value) : null);
-    }
-
-    /** The only one present of several. */
-    @SafeVarargs
-    private static <T> T one(List<String> kinds, String what, T... parts) {
-        List<T> there = Stream.of(parts).filter(Objects::nonNull).toList();
-        if (there.size() != 1) {
-            throw new IllegalArgumentException(
-                    what + " is given " + (there.isEmpty() ? "nowhere" : there.size() + " times") + "; give one of "
-                            + String.join(", ", kinds));
-        }
-        return there.get(0);
-    }
 
     private static ShotList read(Entry list) {
         List<Entry> entries = list.list();

@@ -84,7 +84,7 @@ final class YamlText {
             return node;
         }
         if (value instanceof Boolean) {
-            return new ScalarNode(Tag.BOOL, value.toString(), null, null, ScalarStyle.PLAIN);
+            return plain(value.toString());
         }
         return value instanceof Number number ? number(number) : text((String) value);
     }
