@@ -1,7 +1,6 @@
 package onder.level;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import onder.core.terrain.HeightField;
 import onder.param.Format;
@@ -237,13 +236,6 @@ final class Floor {
                 }
             }
         }
-        return new HeightField(
-                grid.columns(),
-                grid.rows(),
-                grid.minX(),
-                grid.minZ(),
-                grid.cell(),
-                step,
-                Arrays.copyOf(all, all.length));
+        return new HeightField(grid.columns(), grid.rows(), grid.minX(), grid.minZ(), grid.cell(), step, all);
     }
 }

@@ -3,6 +3,7 @@ package onder.level;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import org.locationtech.jts.algorithm.Area;
 import org.locationtech.jts.algorithm.locate.SimplePointInAreaLocator;
 import org.locationtech.jts.geom.Coordinate;
 import org.locationtech.jts.geom.Geometry;
@@ -71,8 +72,8 @@ final class SolidMask {
         List<LinearRing> holes = new ArrayList<>();
         for (int corner = 0; corner < sides.length; corner++) {
             while (sides[corner] != 0) {
-                List<Coordinate> loop = loop(corner);
-                (twiceArea(loop) > 0 ? shells : holes).add(shapes.createLinearRing(loop.toArray(new Coordinate[0])));
+                Coordinate[] loop = loop(corner).toArray(new Coordinate[0]);
+                (Area.ofRingSigned(loop) < 0 ? shells : holes).add(shapes.createLinearRing(loop));
             }
         }
         shells.sort(
@@ -152,13 +153,5 @@ final class SolidMask {
         int column = corner % (grid.columns() + 1);
         int row = corner / (grid.columns() + 1);
         return new Coordinate(grid.minX() + column * (double) grid.cell(), grid.minZ() + row * (double) grid.cell());
-    }
-
-    private static double twiceArea(List<Coordinate> ring) {
-        double sum = 0;
-        for (int i = 0; i + 1 < ring.size(); i++) {
-            sum += ring.get(i).x * ring.get(i + 1).y - ring.get(i + 1).x * ring.get(i).y;
-        }
-        return sum;
     }
 }
