@@ -5,7 +5,6 @@ import static jme3tools.optimize.LodGenerator.TriangleReductionMethod.PROPORTION
 import com.jme3.scene.Mesh;
 import com.jme3.scene.VertexBuffer;
 import com.jme3.scene.mesh.IndexBuffer;
-import com.jme3.util.BufferUtils;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -61,8 +60,8 @@ final class MeshReduction {
             places[i] = body.standing(i / 3, i % 3);
         }
         Mesh mesh = new Mesh();
-        mesh.setBuffer(VertexBuffer.Type.Position, 3, BufferUtils.createFloatBuffer(places));
-        mesh.setBuffer(VertexBuffer.Type.Index, 3, BufferUtils.createIntBuffer(corners));
+        mesh.setBuffer(VertexBuffer.Type.Position, 3, places);
+        mesh.setBuffer(VertexBuffer.Type.Index, 3, corners);
         mesh.updateCounts();
         float[] less = new float[triangles.length];
         int enough = 0;

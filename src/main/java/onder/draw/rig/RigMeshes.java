@@ -111,54 +111,43 @@ final class RigMeshes {
         }
         List<BodyModel.Piece> pieces = new ArrayList<>();
         alike.forEach((look, triangles) -> pieces.add(
-                piece(look, triangles.stream().flatMapToInt(Arrays::stream).toArray())));
+                piece(look, triangles.stream().flatMapToInt(Arrays::stream).toArray(), own)));
         return pieces;
     }
 
-    private BodyModel.Piece piece(Look look, int[] corners) {
-        Selected used = new Selected(corners, rig.vertices());
-        float[] coordinates = look.picture() == null ? null : new float[2 * used.vertices.length];
-        float[] colours = new float[4 * used.vertices.length];
-        float[] tints = new float[used.vertices.length];
-        for (int i = 0; i < used.vertices.length; i++) {
-            int vertex = used.vertices[i];
-            tints[i] = tint[vertex];
-            System.arraycopy(own, 4 * vertex, colours, 4 * i, 4);
+    /** The vertices that triangles use, in the given colours, and the triangles as indices into them. */
+    private BodyModel.Piece piece(Look look, int[] corners, float[] shades) {
+        int[] place = new int[rig.vertices()];
+        Arrays.fill(place, -1);
+        int[] used = new int[corners.length];
+        int[] triangles = new int[corners.length];
+        int count = 0;
+        for (int i = 0; i < corners.length; i++) {
+            if (place[corners[i]] < 0) {
+                place[corners[i]] = count;
+                used[count++] = corners[i];
+            }
+            triangles[i] = place[corners[i]];
+        }
+        float[] coordinates = look.picture() == null ? null : new float[2 * count];
+        float[] colours = new float[4 * count];
+        float[] tints = new float[count];
+        for (int i = 0; i < count; i++) {
+            tints[i] = tint[used[i]];
+            System.arraycopy(shades, 4 * used[i], colours, 4 * i, 4);
             if (coordinates != null) {
-                System.arraycopy(rig.pictures(), 2 * vertex, coordinates, 2 * i, 2);
+                System.arraycopy(rig.pictures(), 2 * used[i], coordinates, 2 * i, 2);
             }
         }
         return new BodyModel.Piece(
-                used.vertices,
-                used.triangles,
+                Arrays.copyOf(used, count),
+                triangles,
                 coordinates,
                 colours,
                 tints,
                 look.picture(),
                 look.bothSides(),
                 look.cutoff());
-    }
-
-    /** The vertices that triangles use, and the triangles as indices into them. */
-    private static final class Selected {
-        final int[] vertices;
-        final int[] triangles;
-
-        Selected(int[] corners, int of) {
-            int[] place = new int[of];
-            Arrays.fill(place, -1);
-            int[] used = new int[corners.length];
-            int count = 0;
-            triangles = new int[corners.length];
-            for (int i = 0; i < corners.length; i++) {
-                if (place[corners[i]] < 0) {
-                    place[corners[i]] = count;
-                    used[count++] = corners[i];
-                }
-                triangles[i] = place[corners[i]];
-            }
-            vertices = Arrays.copyOf(used, count);
-        }
     }
 
     /**
@@ -173,8 +162,11 @@ final class RigMeshes {
         for (int round = 0; round < ROUNDS; round++) {
             soften(all);
         }
+        Look look = new Look(null, rig.surfaces().stream().anyMatch(Rig.Surface::bothSides), 0);
         return new MeshReduction(rig, body)
-                .of(all, triangles).stream().map(this::piece).toList();
+                .of(all, triangles).stream()
+                        .map(corners -> piece(look, corners, seen))
+                        .toList();
     }
 
     /** Gives each vertex the mean of the colours around it, so that distant bodies look smooth. */
@@ -193,17 +185,5 @@ final class RigMeshes {
         for (int i = 0; i < seen.length; i++) {
             seen[i] = counts[i / 4] == 0 ? seen[i] : sums[i] / counts[i / 4];
         }
-    }
-
-    private BodyModel.Piece piece(int[] corners) {
-        boolean bothSides = rig.surfaces().stream().anyMatch(Rig.Surface::bothSides);
-        Selected used = new Selected(corners, rig.vertices());
-        float[] colours = new float[4 * used.vertices.length];
-        float[] tints = new float[used.vertices.length];
-        for (int i = 0; i < used.vertices.length; i++) {
-            System.arraycopy(seen, 4 * used.vertices[i], colours, 4 * i, 4);
-            tints[i] = tint[used.vertices[i]];
-        }
-        return new BodyModel.Piece(used.vertices, used.triangles, null, colours, tints, null, bothSides, 0);
     }
 }

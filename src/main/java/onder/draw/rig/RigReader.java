@@ -106,35 +106,32 @@ final class RigReader {
         }
     }
 
-    private Transform transform(JsonNode node) {
+    /** What a node says of its place, which has been checked. */
+    private static Transform transform(JsonNode node) {
         Transform transform = new Transform();
-        JsonNode matrix = node.path("matrix");
-        if (matrix.size() == 16) {
-            transform.fromTransformMatrix(matrix(floats(matrix, "matrix of a node"), 0));
+        if (node.has("matrix")) {
+            transform.fromTransformMatrix(matrix(floats(node, "matrix"), 0));
             return transform;
         }
-        float[] moved = floats(node.path("translation"), "translation of a node");
-        float[] turned = floats(node.path("rotation"), "rotation of a node");
-        float[] sized = floats(node.path("scale"), "scale of a node");
-        if (moved.length == 3) {
+        if (node.has("translation")) {
+            float[] moved = floats(node, "translation");
             transform.setTranslation(moved[0], moved[1], moved[2]);
         }
-        if (turned.length == 4) {
+        if (node.has("rotation")) {
+            float[] turned = floats(node, "rotation");
             transform.setRotation(new Quaternion(turned[0], turned[1], turned[2], turned[3]).normalizeLocal());
         }
-        if (sized.length == 3) {
+        if (node.has("scale")) {
+            float[] sized = floats(node, "scale");
             transform.setScale(sized[0], sized[1], sized[2]);
         }
         return transform;
     }
 
-    private float[] floats(JsonNode list, String what) {
-        float[] values = new float[list.size()];
+    private static float[] floats(JsonNode node, String key) {
+        float[] values = new float[node.path(key).size()];
         for (int i = 0; i < values.length; i++) {
-            values[i] = (float) list.path(i).asDouble(Double.NaN);
-            if (!Float.isFinite(values[i])) {
-                throw numbers.wrong("is damaged: the " + what + " is " + list + ", allowed finite numbers");
-            }
+            values[i] = (float) node.path(key).path(i).asDouble();
         }
         return values;
     }
@@ -142,9 +139,7 @@ final class RigReader {
     /** A column-major matrix. */
     static Matrix4f matrix(float[] values, int from) {
         Matrix4f matrix = new Matrix4f();
-        for (int i = 0; i < 16; i++) {
-            matrix.set(i % 4, i / 4, values[from + i]);
-        }
+        matrix.set(Arrays.copyOfRange(values, from, from + 16), false);
         return matrix;
     }
 }
