@@ -1,8 +1,8 @@
 package onder.output.page;
 
+import com.fasterxml.jackson.annotation.JsonFormat;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import onder.draw.palette.GroupColours;
@@ -13,13 +13,20 @@ import onder.world.World;
 /** The history of groups: leaders, congestion and colours over time. */
 final class GroupStory {
     /** From one step to another. */
+    @JsonFormat(shape = JsonFormat.Shape.ARRAY)
     record Span(long from, long to) {}
 
     /** An agent that led from one step to another. */
+    @JsonFormat(shape = JsonFormat.Shape.ARRAY)
     record Tenure(long from, long to, int leader) {}
 
     /** A colour, 0xRRGGBB, from a step on. */
+    @JsonFormat(shape = JsonFormat.Shape.ARRAY)
     record Shade(long from, int rgb) {}
+
+    /** What a page is told of a group. */
+    private record Head(
+            int id, long founded, int marker, List<Tenure> tenures, List<Span> congested, List<Shade> colours) {}
 
     /** A group from its founding to its end; numbers are given again, so it is not known by its number alone. */
     static final class Life {
@@ -36,11 +43,6 @@ final class GroupStory {
         private Life(int id, long founded) {
             this.id = id;
             this.founded = founded;
-        }
-
-        /** The shape of its marker. */
-        int marker() {
-            return GroupColours.marker(id).ordinal();
         }
 
         private void follow(Group group, long step, int rgb) {
@@ -128,28 +130,15 @@ final class GroupStory {
     }
 
     /** As the page has them. */
-    List<Map<String, Object>> heads() {
-        return lives.stream().map(GroupStory::head).toList();
-    }
-
-    private static Map<String, Object> head(Life life) {
-        Map<String, Object> head = new LinkedHashMap<>();
-        head.put("id", life.id);
-        head.put("founded", life.founded);
-        head.put("marker", life.marker());
-        head.put(
-                "tenures",
-                life.tenures.stream()
-                        .map(t -> new long[] {t.from(), t.to(), t.leader()})
-                        .toList());
-        head.put(
-                "congested",
-                life.congestions.stream()
-                        .map(c -> new long[] {c.from(), c.to()})
-                        .toList());
-        head.put(
-                "colours",
-                life.shades.stream().map(s -> new long[] {s.from(), s.rgb()}).toList());
-        return head;
+    List<?> heads() {
+        return lives.stream()
+                .map(life -> new Head(
+                        life.id,
+                        life.founded,
+                        GroupColours.marker(life.id).ordinal(),
+                        life.tenures,
+                        life.congestions,
+                        life.shades))
+                .toList();
     }
 }

@@ -1,23 +1,30 @@
 package onder.output.page;
 
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import onder.core.geometry.Point;
 import onder.draw.view.PlainMesh;
-import onder.world.setup.Bookmark;
-import onder.world.setup.Label;
 import onder.world.setup.Notes;
 
 /** A page's description of a scene's views, and of the words on its ground. */
 record MarksHeader(Notes notes) {
-    List<Map<String, Object>> bookmarks() {
-        return notes.bookmarks().stream().map(MarksHeader::bookmark).toList();
+    private record View(String name, float[] eye, float[] look) {}
+
+    private record Words(String text, float[] place, float size) {}
+
+    List<?> bookmarks() {
+        return notes.bookmarks().stream()
+                .map(mark -> new View(mark.name(), new float[] {mark.eyeX(), mark.eyeY(), mark.eyeZ()}, new float[] {
+                    mark.lookX(), mark.lookY(), mark.lookZ()
+                }))
+                .toList();
     }
 
-    List<Map<String, Object>> labels() {
-        return notes.words().stream().map(MarksHeader::label).toList();
+    List<?> labels() {
+        return notes.words().stream()
+                .map(label -> new Words(label.text(), new float[] {label.x(), label.z()}, label.size()))
+                .toList();
     }
 
     /** Appends the arrows of the signposts as one mesh; null: there is none. */
@@ -35,21 +42,5 @@ record MarksHeader(Notes notes) {
         }
         int[] triangles = IntStream.range(0, corners.size()).toArray();
         return PlaceHeader.mesh(to, new PlainMesh(Map.of("inPosition", positions), Map.of("inPosition", 3), triangles));
-    }
-
-    private static Map<String, Object> bookmark(Bookmark bookmark) {
-        Map<String, Object> head = new LinkedHashMap<>();
-        head.put("name", bookmark.name());
-        head.put("eye", new float[] {bookmark.eyeX(), bookmark.eyeY(), bookmark.eyeZ()});
-        head.put("look", new float[] {bookmark.lookX(), bookmark.lookY(), bookmark.lookZ()});
-        return head;
-    }
-
-    private static Map<String, Object> label(Label label) {
-        Map<String, Object> head = new LinkedHashMap<>();
-        head.put("text", label.text());
-        head.put("place", new float[] {label.x(), label.z()});
-        head.put("size", label.size());
-        return head;
     }
 }

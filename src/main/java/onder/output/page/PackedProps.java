@@ -11,6 +11,8 @@ import onder.param.Parameter;
 
 /** Packs where props lay: of each state, by how much each number of each prop differs from the last. */
 record PackedProps(PropTrack props) {
+    private record Piece(String kind, float[] scale) {}
+
     /** Appends the blocks, and says where they are; null: there are none. */
     Map<String, Object> write(BinaryBlocks to) {
         List<Prop> all = props.frames() == 0 ? List.of() : props.list(0);
@@ -25,14 +27,11 @@ record PackedProps(PropTrack props) {
         for (Prop prop : all) {
             String kind = Parameter.text(prop.kind());
             meshes.computeIfAbsent(kind, name -> PlaceHeader.mesh(to, PlainMesh.of(PropModels.of(prop.kind()))));
-            Map<String, Object> one = new LinkedHashMap<>();
-            one.put("kind", kind);
-            one.put("scale", new float[] {
+            list.add(new Piece(kind, new float[] {
                 prop.width() / prop.kind().width(),
                 prop.height() / prop.kind().height(),
                 prop.depth() / prop.kind().depth()
-            });
-            list.add(one);
+            }));
         }
         head.put("meshes", meshes);
         head.put("list", list);

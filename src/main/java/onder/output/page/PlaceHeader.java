@@ -39,6 +39,10 @@ final class PlaceHeader {
     /** A height field with more cells along a side is thinned to every second, third or so. */
     private static final int MOST_CELLS = 512;
 
+    private record Relief(float[] waves, float[] rise, float highest, Field field) {}
+
+    private record Field(int columns, int rows, float[] place, Map<String, Object> heights) {}
+
     private final BinaryBlocks to;
     private final AssetManager assets = WorldMeshes.assets();
     private final WorldMeshes meshes;
@@ -115,24 +119,23 @@ final class PlaceHeader {
     }
 
     /** How the ground rises: waves, a tilted plane, the heights of a level's floor; null where it is flat. */
-    private Map<String, Object> relief() {
+    private Relief relief() {
         if (terrain.isFlat()) {
             return null;
         }
-        Map<String, Object> head = new LinkedHashMap<>();
         float[] waves = new float[4 * Terrain.WAVES];
         for (int i = 0; i < terrain.waves(); i++) {
             System.arraycopy(terrain.wave(i), 0, waves, 4 * i, 4);
         }
-        head.put("waves", waves);
-        head.put("rise", new float[] {terrain.riseX(), terrain.riseZ()});
         Bounds bounds = setup.bounds();
-        head.put("highest", Math.max(1, terrain.highest(bounds.maxX() - bounds.minX())));
-        head.put("field", terrain.field() == null ? null : field(terrain.field()));
-        return head;
+        return new Relief(
+                waves,
+                new float[] {terrain.riseX(), terrain.riseZ()},
+                Math.max(1, terrain.highest(bounds.maxX() - bounds.minX())),
+                terrain.field() == null ? null : field(terrain.field()));
     }
 
-    private Map<String, Object> field(HeightField field) {
+    private Field field(HeightField field) {
         int step = (Math.max(field.columns(), field.rows()) + MOST_CELLS - 1) / MOST_CELLS;
         int columns = Math.max(1, field.columns() / step);
         int rows = Math.max(1, field.rows() / step);
@@ -142,14 +145,8 @@ final class PlaceHeader {
                 heights[row * columns + column] = field.heights()[row * step * field.columns() + column * step];
             }
         }
-        Map<String, Object> head = new LinkedHashMap<>();
-        head.put("columns", columns);
-        head.put("rows", rows);
-        head.put(
-                "place",
-                new float[] {field.minX(), field.minZ(), field.columns() * field.cell(), field.rows() * field.cell()});
-        head.put("heights", to.put(heights));
-        return head;
+        float[] place = {field.minX(), field.minZ(), field.columns() * field.cell(), field.rows() * field.cell()};
+        return new Field(columns, rows, place, to.put(heights));
     }
 
     private List<Object> skyline(Backdrop backdrop) {
