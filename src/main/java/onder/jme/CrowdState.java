@@ -14,6 +14,7 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
@@ -541,12 +542,12 @@ public final class CrowdState extends BaseAppState {
 
     /** Whether a spatial is an obstacle, or is part of one or contains one, and so cannot be a member. */
     boolean isPartOfObstacle(Spatial spatial) {
-        for (Spatial obstacle : handles.keySet()) {
-            if (isUnder(spatial, obstacle) || isUnder(obstacle, spatial)) {
-                return true;
-            }
-        }
-        return false;
+        return isPartOfAny(handles.keySet(), spatial);
+    }
+
+    /** Whether a spatial is one of others, or is part of one or contains one. */
+    static boolean isPartOfAny(Set<Spatial> others, Spatial spatial) {
+        return others.stream().anyMatch(other -> isUnder(spatial, other) || isUnder(other, spatial));
     }
 
     static boolean isUnder(Spatial lower, Spatial upper) {

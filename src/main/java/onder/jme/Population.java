@@ -109,12 +109,7 @@ final class Population {
 
     /** Whether a spatial shows a member, or is part of one or contains one. */
     boolean isPartOfMember(Spatial spatial) {
-        for (Spatial shown : bySpatial.keySet()) {
-            if (CrowdState.isUnder(spatial, shown) || CrowdState.isUnder(shown, spatial)) {
-                return true;
-            }
-        }
-        return false;
+        return CrowdState.isPartOfAny(bySpatial.keySet(), spatial);
     }
 
     CrowdMember member(Spatial spatial) {

@@ -118,10 +118,9 @@ public record Parameter(
 
     /** {@return what is allowed, as messages and tables show it: {@code 0..50 m/s}, {@code off, rectangle, sector}} */
     public String allowed() {
-        if (isNumber()) {
-            return text(number(min)) + ".." + text(number(max)) + (unit.isEmpty() ? "" : " " + unit);
-        }
-        return String.join(", ", choices());
+        return isNumber()
+                ? text(number(min)) + ".." + text(number(max)) + (unit.isEmpty() ? "" : " " + unit)
+                : String.join(", ", choices());
     }
 
     /**

@@ -130,13 +130,11 @@ final class Editing {
     }
 
     private static <T> T named(List<T> all, Function<T, String> name, String wanted, String what) {
-        for (T each : all) {
-            if (name.apply(each).equals(wanted)) {
-                return each;
-            }
-        }
-        throw new IllegalArgumentException("there is no " + what + " '" + wanted + "', "
-                + Names.allowed(wanted, all.stream().map(name).toList()));
+        return all.stream()
+                .filter(each -> name.apply(each).equals(wanted))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("there is no " + what + " '" + wanted + "', "
+                        + Names.allowed(wanted, all.stream().map(name).toList())));
     }
 
     void edit(Traffic traffic) {

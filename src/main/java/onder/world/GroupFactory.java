@@ -16,7 +16,6 @@ import onder.steer.behaviour.Wander;
 import onder.world.setup.GroupSetup;
 import onder.world.setup.Setup;
 import onder.world.setup.SetupException;
-import onder.world.setup.SpeciesSetup;
 import onder.world.setup.Start;
 
 /** Creates the groups of a setup: places, headings and speeds of members, then leaders, goals and paths. */
@@ -38,10 +37,10 @@ final class GroupFactory {
         this.agents = agents;
         this.groups = groups;
         this.draws = draws;
-        float largest = 0;
-        for (SpeciesSetup species : setup.species()) {
-            largest = Math.max(largest, species.body().radius());
-        }
+        float largest = setup.species().stream()
+                .map(species -> species.body().radius())
+                .max(Float::compare)
+                .orElse(0f);
         places = new StartPlaces(agents, obstacles, draws, largest);
     }
 

@@ -150,10 +150,8 @@ final class Sources {
     }
 
     private static long scheduled(SourceSetup source, int number) {
-        int inRound = 0;
-        for (TimetableEntry arriving : source.schedule()) {
-            inRound += arriving.groups();
-        }
+        int inRound =
+                source.schedule().stream().mapToInt(TimetableEntry::groups).sum();
         int round = number / inRound;
         if (round > 0 && source.every() == 0) {
             return NEVER;

@@ -238,12 +238,7 @@ public final class World implements AutoCloseable {
      * a paused world sees them. The run is the same, bit for bit. Do not call during a step.
      */
     public void carryOut() {
-        turn.begin("commands");
-        try {
-            stepping.carryOutCommands();
-        } finally {
-            turn.end();
-        }
+        take("commands", stepping::carryOutCommands);
     }
 
     /**
@@ -334,6 +329,13 @@ public final class World implements AutoCloseable {
         });
     }
 
+    private void take(String work, Runnable made) {
+        during(work, () -> {
+            made.run();
+            return null;
+        });
+    }
+
     private <T> T during(String work, Supplier<T> asked) {
         turn.begin(work);
         try {
@@ -349,12 +351,7 @@ public final class World implements AutoCloseable {
      * @throws IllegalStateException if another thread steps, saves or changes it meanwhile, or it is closed
      */
     public void step() {
-        turn.begin("step");
-        try {
-            stepping.make();
-        } finally {
-            turn.end();
-        }
+        take("step", stepping::make);
     }
 
     /**
@@ -391,12 +388,7 @@ public final class World implements AutoCloseable {
         if (snapshot.of != state || snapshot.step > state.step()) {
             throw new IllegalArgumentException("the snapshot belongs to another world, or to a later step");
         }
-        turn.begin("rewind");
-        try {
-            state.rewind(snapshot);
-        } finally {
-            turn.end();
-        }
+        take("rewind", () -> state.rewind(snapshot));
     }
 
     /**
@@ -418,12 +410,7 @@ public final class World implements AutoCloseable {
             throw new IllegalArgumentException(
                     "the snapshot belongs to another world, an earlier step, or another run");
         }
-        turn.begin("rewind");
-        try {
-            state.fastForward(snapshot, run, between);
-        } finally {
-            turn.end();
-        }
+        take("rewind", () -> state.fastForward(snapshot, run, between));
     }
 
     /**

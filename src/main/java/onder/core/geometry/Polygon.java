@@ -1,6 +1,5 @@
 package onder.core.geometry;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
 import onder.param.Nullable;
@@ -76,11 +75,9 @@ public record Polygon(
         if (isConvex()) {
             return List.of(outline(shiftX, shiftZ));
         }
-        List<Outline> pieces = new ArrayList<>();
-        for (List<Point> piece : ConvexDecomposition.of(corners, holes)) {
-            pieces.add(outline(piece, shiftX, shiftZ));
-        }
-        return pieces;
+        return ConvexDecomposition.of(corners, holes).stream()
+                .map(piece -> outline(piece, shiftX, shiftZ))
+                .toList();
     }
 
     @Override

@@ -39,10 +39,7 @@ record PlaceFigure(
         if (measured instanceof Flow flow) {
             return of(flow);
         }
-        if (measured instanceof Density density) {
-            return of(density);
-        }
-        return of((Laning) measured);
+        return measured instanceof Density density ? of(density) : of((Laning) measured);
     }
 
     private static List<Measure> of(Flow line) {

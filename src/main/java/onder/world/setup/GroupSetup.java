@@ -200,10 +200,8 @@ public record GroupSetup(
      * @return a new list
      */
     public static List<GroupSetup> with(List<GroupSetup> all, GroupSetup one, int index) {
-        List<GroupSetup> more = new ArrayList<>();
-        for (GroupSetup group : all) {
-            more.add(group.under >= index ? group.under(group.under + 1) : group);
-        }
+        List<GroupSetup> more = new ArrayList<>(all);
+        more.replaceAll(group -> group.under >= index ? group.under(group.under + 1) : group);
         more.add(index, one);
         return more;
     }
@@ -217,13 +215,12 @@ public record GroupSetup(
      */
     public static List<GroupSetup> without(List<GroupSetup> all, int index) {
         int above = all.get(index).under;
-        List<GroupSetup> others = new ArrayList<>();
-        for (int i = 0; i < all.size(); i++) {
-            if (i != index) {
-                int under = all.get(i).under == index ? above : all.get(i).under;
-                others.add(all.get(i).under(under > index ? under - 1 : under));
-            }
-        }
+        List<GroupSetup> others = new ArrayList<>(all);
+        others.remove(index);
+        others.replaceAll(group -> {
+            int under = group.under == index ? above : group.under;
+            return group.under(under > index ? under - 1 : under);
+        });
         return others;
     }
 

@@ -333,20 +333,15 @@ public final class SettingPath {
     }
 
     private static Assignment changed(Assignment old, String parameter, String value) {
-        if (parameter.equals("weight")) {
-            return new Assignment(old.behaviour(), number(value), old.priority(), old.probability());
-        }
-        if (parameter.equals("probability")) {
-            return new Assignment(old.behaviour(), old.weight(), old.priority(), number(value));
-        }
-        if (parameter.equals("priority")) {
-            return new Assignment(
-                    old.behaviour(),
-                    old.weight(),
-                    (int) whole("priority", value, 0, Assignment.MAX_PRIORITY),
-                    old.probability());
-        }
-        return old.with((Behaviour) Params.with((Record) old.behaviour(), parameter, value));
+        return switch (parameter) {
+            case "weight" -> new Assignment(old.behaviour(), number(value), old.priority(), old.probability());
+            case "probability" -> new Assignment(old.behaviour(), old.weight(), old.priority(), number(value));
+            case "priority" -> {
+                int priority = (int) whole("priority", value, 0, Assignment.MAX_PRIORITY);
+                yield new Assignment(old.behaviour(), old.weight(), priority, old.probability());
+            }
+            default -> old.with((Behaviour) Params.with((Record) old.behaviour(), parameter, value));
+        };
     }
 
     private static float number(String value) {
