@@ -114,7 +114,7 @@ final class DoctorCommand extends Subcommand {
             String ending = Parameter.text(format);
             Path file = folder.resolve("film." + ending);
             ByteBuffer pixels = ByteBuffer.allocateDirect(4 * WIDTH * HEIGHT);
-            try (Video video = Video.begin(file, WIDTH, HEIGHT, FPS)) {
+            try (Video video = Video.begin(file, WIDTH, HEIGHT, FPS, "")) {
                 video.accept(pixels, WIDTH, HEIGHT);
                 video.finish();
             }

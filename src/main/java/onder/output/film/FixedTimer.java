@@ -15,10 +15,6 @@ public final class FixedTimer extends Timer {
     private double passed;
     private float last;
 
-    public FixedTimer(int fps) {
-        this(fps, Exposure.PLAIN);
-    }
-
     /** @param fps exposed pictures a second */
     public FixedTimer(int fps, Exposure exposure) {
         this.fps = fps;

@@ -30,11 +30,6 @@ public final class Recording extends AppStateAdapter {
     private int usualFrameRate;
     private volatile IOException failure;
 
-    /** Records pictures of one moment each. */
-    public Recording(Path path, int fps, boolean withHud) {
-        this(path, fps, withHud, Exposure.PLAIN, ExposureControl.PLAIN, () -> "");
-    }
-
     /**
      * @param path where to; the ending (.mp4, .webm) decides the format
      * @param fps frames per second, 1..240

@@ -39,16 +39,6 @@ public final class Video implements FilmFile {
     }
 
     /**
-     * Begins a video without metadata; see {@link #begin(Path, int, int, int, String)}.
-     *
-     * @throws IllegalArgumentException if one of these is not allowed; the message says what is
-     * @throws IOException if the file cannot be written; the message says why
-     */
-    public static Video begin(Path path, int width, int height, int fps) throws IOException {
-        return begin(path, width, height, fps, "");
-    }
-
-    /**
      * Begins a video.
      *
      * @param path where to; the ending (.mp4, .webm) decides the format

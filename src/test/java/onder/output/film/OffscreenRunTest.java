@@ -195,7 +195,7 @@ class OffscreenRunTest {
     @Test
     void aRecordingInARunningApplicationEndsWhenDetached() throws Exception {
         Path file = folder.resolve("session.mp4");
-        Recording recording = new Recording(file, FPS, true);
+        Recording recording = new Recording(file, FPS, true, Exposure.PLAIN, ExposureControl.PLAIN, () -> "");
         Quad app = new Quad() {
             private int frame;
 
@@ -218,7 +218,8 @@ class OffscreenRunTest {
 
     @Test
     void aRecordingThatCannotBeWrittenLeavesTheApplicationRunning() throws Exception {
-        Recording recording = new Recording(folder.resolve("nowhere/session.mp4"), FPS, true);
+        Recording recording = new Recording(
+                folder.resolve("nowhere/session.mp4"), FPS, true, Exposure.PLAIN, ExposureControl.PLAIN, () -> "");
         Quad app = new Quad() {
             @Override
             public void simpleInitApp() {

@@ -66,7 +66,7 @@ class VideoTest {
     @Test
     void aPictureOfAnotherSizeIsScaled() throws IOException {
         Path file = folder.resolve("clip.mp4");
-        try (Video video = Video.begin(file, WIDTH, HEIGHT, FPS)) {
+        try (Video video = Video.begin(file, WIDTH, HEIGHT, FPS, "")) {
             video.accept(picture(0, WIDTH, HEIGHT), WIDTH, HEIGHT);
             video.accept(picture(1, 641, 479), 641, 479);
             video.finish();
@@ -84,7 +84,7 @@ class VideoTest {
     @ValueSource(strings = {"clip.avi", "clip", "clip.mp4.txt", "mp4"})
     void refusesOtherEndingsAndSaysWhichThereAre(String name) {
         var e = assertThrows(
-                IllegalArgumentException.class, () -> Video.begin(folder.resolve(name), WIDTH, HEIGHT, FPS));
+                IllegalArgumentException.class, () -> Video.begin(folder.resolve(name), WIDTH, HEIGHT, FPS, ""));
 
         assertEquals(
                 folder.resolve(name) + ": unknown kind of video; the name must end in .mp4 (H.264) or .webm (VP9)",
@@ -95,7 +95,7 @@ class VideoTest {
     @CsvSource({"321, 240", "320, 241", "0, 0", "-320, 240", "62, 240", "4000, 240", "3840, 2162"})
     void refusesSizesThatNoCodecTakes(int width, int height) {
         var e = assertThrows(
-                IllegalArgumentException.class, () -> Video.begin(folder.resolve("clip.mp4"), width, height, FPS));
+                IllegalArgumentException.class, () -> Video.begin(folder.resolve("clip.mp4"), width, height, FPS, ""));
 
         assertTrue(e.getMessage().startsWith("size = " + width + "x" + height + ", allowed: even"), e.getMessage());
     }
@@ -104,7 +104,7 @@ class VideoTest {
     @ValueSource(ints = {0, -1, 241})
     void refusesFrameRatesOutOfRange(int fps) {
         var e = assertThrows(
-                IllegalArgumentException.class, () -> Video.begin(folder.resolve("clip.mp4"), WIDTH, HEIGHT, fps));
+                IllegalArgumentException.class, () -> Video.begin(folder.resolve("clip.mp4"), WIDTH, HEIGHT, fps, ""));
 
         assertEquals("fps = " + fps + ", allowed 1..240", e.getMessage());
     }
@@ -113,7 +113,7 @@ class VideoTest {
     void saysWhereThereIsNoFolder() {
         Path file = folder.resolve("nowhere/clip.mp4");
 
-        var e = assertThrows(IOException.class, () -> Video.begin(file, WIDTH, HEIGHT, FPS));
+        var e = assertThrows(IOException.class, () -> Video.begin(file, WIDTH, HEIGHT, FPS, ""));
 
         assertEquals(file + ": cannot be written: there is no folder " + file.getParent(), e.getMessage());
     }
@@ -122,14 +122,14 @@ class VideoTest {
     void saysThatAFolderIsNoFile() throws IOException {
         Path file = Files.createDirectory(folder.resolve("clip.mp4"));
 
-        var e = assertThrows(IOException.class, () -> Video.begin(file, WIDTH, HEIGHT, FPS));
+        var e = assertThrows(IOException.class, () -> Video.begin(file, WIDTH, HEIGHT, FPS, ""));
 
         assertEquals(file + ": cannot be written: it is a folder", e.getMessage());
     }
 
     @Test
     void leavesNothingWhenGivenUp() throws IOException {
-        try (Video video = Video.begin(folder.resolve("clip.mp4"), WIDTH, HEIGHT, FPS)) {
+        try (Video video = Video.begin(folder.resolve("clip.mp4"), WIDTH, HEIGHT, FPS, "")) {
             video.accept(picture(0, WIDTH, HEIGHT), WIDTH, HEIGHT);
             assertFalse(Files.exists(video.path()), "no file of that name before it is whole");
         }
@@ -142,7 +142,7 @@ class VideoTest {
         Path file = folder.resolve("clip.webm");
 
         IOException e;
-        try (Video video = Video.begin(file, WIDTH, HEIGHT, FPS)) {
+        try (Video video = Video.begin(file, WIDTH, HEIGHT, FPS, "")) {
             e = assertThrows(IOException.class, video::finish);
         }
 
@@ -154,7 +154,7 @@ class VideoTest {
     void replacesAnOlderVideoOnlyWhenWhole() throws IOException {
         Path file = folder.resolve("clip.mp4");
         write(file, 2);
-        try (Video given = Video.begin(file, WIDTH, HEIGHT, FPS)) {
+        try (Video given = Video.begin(file, WIDTH, HEIGHT, FPS, "")) {
             given.accept(picture(0, WIDTH, HEIGHT), WIDTH, HEIGHT);
         }
         assertEquals(2, Decoded.read(file).frames());
@@ -167,7 +167,7 @@ class VideoTest {
     @Test
     void twoVideosOfOneFolderDoNotDisturbEachOther() throws IOException {
         Path other = folder.resolve("b.mp4");
-        try (Video video = Video.begin(folder.resolve("a.mp4"), WIDTH, HEIGHT, FPS)) {
+        try (Video video = Video.begin(folder.resolve("a.mp4"), WIDTH, HEIGHT, FPS, "")) {
             video.accept(picture(0, WIDTH, HEIGHT), WIDTH, HEIGHT);
             write(other, 2);
             video.finish();
@@ -196,7 +196,7 @@ class VideoTest {
         assertEquals(3, Decoded.read(kept).frames());
 
         Path other = pipe("clip.mp4");
-        var e = assertThrows(IOException.class, () -> Video.begin(other, WIDTH, HEIGHT, FPS));
+        var e = assertThrows(IOException.class, () -> Video.begin(other, WIDTH, HEIGHT, FPS, ""));
         assertTrue(
                 e.getMessage().startsWith(other + ": cannot be written: an MP4 needs a file on a disk"),
                 e.getMessage());
@@ -209,7 +209,7 @@ class VideoTest {
     }
 
     private static void write(Path file, int frames) throws IOException {
-        try (Video video = Video.begin(file, WIDTH, HEIGHT, FPS)) {
+        try (Video video = Video.begin(file, WIDTH, HEIGHT, FPS, "")) {
             for (int i = 0; i < frames; i++) {
                 video.accept(picture(i, WIDTH, HEIGHT), WIDTH, HEIGHT);
             }

@@ -14,6 +14,7 @@ import java.util.List;
 import onder.core.agents.AgentsView;
 import onder.lab.challenge.Proof;
 import onder.lab.challenge.ScoreBook;
+import onder.output.film.Exposure;
 import onder.output.film.FixedTimer;
 import onder.sandbox.Sandbox;
 import onder.sandbox.challenge.ChallengeState;
@@ -61,7 +62,7 @@ class ChallengeHandTest extends OpenHud {
         state = run.call(1, () -> sandbox.getStateManager().getState(ChallengeState.class));
         run.call(0, () -> {
             // Few pictures, however long drawing one takes on this machine.
-            run.app().setTimer(new FixedTimer(8));
+            run.app().setTimer(new FixedTimer(8, Exposure.PLAIN));
             return true;
         });
     }

@@ -4,6 +4,7 @@ import com.jme3.input.KeyInput;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import onder.draw.view.Quality;
+import onder.output.film.Exposure;
 import onder.output.film.FixedTimer;
 import onder.sandbox.Sandbox;
 import onder.sandbox.challenge.ChallengeState;
@@ -34,7 +35,7 @@ final class ChallengePictures {
             });
             run.call(0, () -> {
                 // Few pictures: most are not looked at.
-                run.app().setTimer(new FixedTimer(5));
+                run.app().setTimer(new FixedTimer(5, Exposure.PLAIN));
                 return true;
             });
             run.frames(4);

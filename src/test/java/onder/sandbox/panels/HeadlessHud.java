@@ -13,6 +13,7 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicReference;
+import onder.output.film.Exposure;
 import onder.output.film.FixedTimer;
 import onder.output.film.FrameCapture;
 import onder.output.film.ImageFiles;
@@ -89,7 +90,7 @@ public final class HeadlessHud implements AutoCloseable {
     /** From now on every frame is a thirtieth of a second, however long drawing it takes on this machine. */
     public void steady() {
         call(0, () -> {
-            app.setTimer(new FixedTimer(30));
+            app.setTimer(new FixedTimer(30, Exposure.PLAIN));
             return true;
         });
     }

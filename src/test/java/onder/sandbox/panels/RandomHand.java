@@ -24,6 +24,7 @@ import java.util.Random;
 import java.util.stream.Stream;
 import onder.draw.colouring.PeopleQuantity;
 import onder.draw.state.AppStateAdapter;
+import onder.output.film.Exposure;
 import onder.output.film.FixedTimer;
 import onder.output.film.Recorder;
 import onder.output.window.HiddenWindow;
@@ -206,7 +207,7 @@ final class RandomHand extends AppStateAdapter {
 
     @Override
     protected void initialize(Application app) {
-        app.setTimer(new FixedTimer(30));
+        app.setTimer(new FixedTimer(30, Exposure.PLAIN));
         hud = getState(Hud.class);
         meaning = new Meaning(hud);
         watch = new EditWatch(hud);
