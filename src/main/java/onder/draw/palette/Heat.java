@@ -31,10 +31,7 @@ public final class Heat {
 
     /** The sRGB colour 0xRRGGBB of a share of the maximum, 0..1, clamped; grey for NaN. */
     public static int rgb(float share) {
-        if (Float.isNaN(share)) {
-            return NONE;
-        }
-        return RGB[Math.max(0, Math.min(COUNT - 1, (int) (share * COUNT)))];
+        return Float.isNaN(share) ? NONE : RGB[Math.max(0, Math.min(COUNT - 1, (int) (share * COUNT)))];
     }
 
     /** All colours, from low to high. */

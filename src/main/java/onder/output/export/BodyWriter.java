@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import onder.core.IntList;
 
 /** Puts bodies into a file: a node each with its joints below, a skin, a mesh, and what moves them. */
@@ -47,12 +48,6 @@ final class BodyWriter {
     /** Adds a body; returns the nodes that belong to the scene. */
     List<Integer> add(BodyTrack track, ExportedBody body) {
         int[] joints = joints(track);
-        List<Integer> below = new ArrayList<>();
-        for (int i = 0; i < joints.length; i++) {
-            if (track.skeleton.joints[i].parent() < 0) {
-                below.add(joints[i]);
-            }
-        }
         Vector3f scale = track.skeleton.scale(track.key.agent(), track.key.leads(), track.size);
         JsonObject extras = new JsonObject()
                 .with("agent", track.key.agent())
@@ -64,7 +59,7 @@ final class BodyWriter {
                 .with("name", track.name())
                 .with("translation", Arrays.copyOf(track.places.values(), 3))
                 .with("scale", scale.toArray(null))
-                .with("children", below)
+                .with("children", children(track.skeleton, -1, joints[0]))
                 .with("extras", extras));
         int mesh = body.add(file, track, material);
         int binds = body.binds(file);
@@ -95,14 +90,12 @@ final class BodyWriter {
         return joints;
     }
 
-    /** The nodes of the joints that hang on one; null: none does. */
+    /** The nodes of the joints that hang on one, or on the body's node, -1; null: none does. */
     private static List<Integer> children(Skeleton skeleton, int parent, int first) {
-        List<Integer> children = new ArrayList<>();
-        for (int i = 0; i < skeleton.joints.length; i++) {
-            if (skeleton.joints[i].parent() == parent) {
-                children.add(first + i);
-            }
-        }
+        List<Integer> children = IntStream.range(0, skeleton.joints.length)
+                .filter(i -> skeleton.joints[i].parent() == parent)
+                .mapToObj(i -> first + i)
+                .toList();
         return children.isEmpty() ? null : children;
     }
 

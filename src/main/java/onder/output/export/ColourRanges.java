@@ -1,8 +1,8 @@
 package onder.output.export;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import onder.draw.colouring.ColourScale;
 import onder.draw.colouring.RunColouring;
 import onder.draw.palette.Heat;
@@ -64,10 +64,9 @@ final class ColourRanges {
         if (shade == NONE) {
             return "without " + values.title();
         }
-        if (isOpen(shade)) {
-            return "> " + Format.amount(from(shade), values.unit());
-        }
-        return Format.number(from(shade)) + "–" + Format.amount(from(shade + 1), values.unit());
+        return isOpen(shade)
+                ? "> " + Format.amount(from(shade), values.unit())
+                : Format.number(from(shade)) + "–" + Format.amount(from(shade + 1), values.unit());
     }
 
     /** Whether a shade is of all that is beyond the others: some values were above the scale. */
@@ -91,13 +90,12 @@ final class ColourRanges {
 
     /** The meaning of the colours. */
     JsonObject json() {
-        List<JsonObject> shades = new ArrayList<>();
-        for (int shade = 0; shade < COUNT; shade++) {
-            shades.add(new JsonObject()
-                    .with("from", from(shade))
-                    .with("to", isOpen(shade) ? null : from(shade + 1))
-                    .with("sRGB", Format.of("#%06X", rgb(shade))));
-        }
+        List<JsonObject> shades = IntStream.range(0, COUNT)
+                .mapToObj(shade -> new JsonObject()
+                        .with("from", from(shade))
+                        .with("to", isOpen(shade) ? null : from(shade + 1))
+                        .with("sRGB", Format.of("#%06X", rgb(shade))))
+                .toList();
         return new JsonObject()
                 .with("of", values.title())
                 .with("unit", values.unit())

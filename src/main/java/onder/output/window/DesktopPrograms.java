@@ -38,10 +38,9 @@ public final class DesktopPrograms {
         if (SYSTEM.startsWith("windows")) {
             return start(file, List.of("explorer.exe", "/select," + name));
         }
-        if (SYSTEM.startsWith("mac")) {
-            return start(file, List.of("open", "-R", name));
-        }
-        return open(file.toAbsolutePath().getParent());
+        return SYSTEM.startsWith("mac")
+                ? start(file, List.of("open", "-R", name))
+                : open(file.toAbsolutePath().getParent());
     }
 
     static CompletableFuture<String> start(Path file, List<String> command) {

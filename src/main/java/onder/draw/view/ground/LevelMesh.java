@@ -9,7 +9,6 @@ import com.jme3.scene.Mesh;
 import com.jme3.scene.VertexBuffer;
 import com.jme3.scene.VertexBuffer.Type;
 import com.jme3.scene.mesh.IndexBuffer;
-import com.jme3.util.BufferUtils;
 import java.nio.FloatBuffer;
 import onder.core.FloatList;
 import onder.core.IntList;
@@ -116,13 +115,13 @@ public final class LevelMesh {
 
     public Mesh mesh() {
         Mesh mesh = new Mesh();
-        mesh.setBuffer(Type.Position, 3, BufferUtils.createFloatBuffer(places.toArray()));
-        mesh.setBuffer(Type.Normal, 3, BufferUtils.createFloatBuffer(normals.toArray()));
-        mesh.setBuffer(Type.Color, 4, BufferUtils.createFloatBuffer(colours.toArray()));
+        mesh.setBuffer(Type.Position, 3, places.toArray());
+        mesh.setBuffer(Type.Normal, 3, normals.toArray());
+        mesh.setBuffer(Type.Color, 4, colours.toArray());
         if (pictured) {
-            mesh.setBuffer(Type.TexCoord, 2, BufferUtils.createFloatBuffer(coordinates.toArray()));
+            mesh.setBuffer(Type.TexCoord, 2, coordinates.toArray());
         }
-        mesh.setBuffer(Type.Index, 3, BufferUtils.createIntBuffer(corners.toArray()));
+        mesh.setBuffer(Type.Index, 3, corners.toArray());
         mesh.updateCounts();
         mesh.updateBound();
         mesh.setStatic();

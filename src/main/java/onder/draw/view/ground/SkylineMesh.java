@@ -3,7 +3,6 @@ package onder.draw.view.ground;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Mesh;
 import com.jme3.scene.VertexBuffer.Type;
-import com.jme3.util.BufferUtils;
 import onder.core.FloatList;
 import onder.core.IntList;
 
@@ -50,9 +49,9 @@ final class SkylineMesh {
 
     Mesh mesh() {
         Mesh mesh = new Mesh();
-        mesh.setBuffer(Type.Position, 3, BufferUtils.createFloatBuffer(places.toArray()));
-        mesh.setBuffer(Type.Color, 4, BufferUtils.createFloatBuffer(colours.toArray()));
-        mesh.setBuffer(Type.Index, 3, BufferUtils.createIntBuffer(corners.toArray()));
+        mesh.setBuffer(Type.Position, 3, places.toArray());
+        mesh.setBuffer(Type.Color, 4, colours.toArray());
+        mesh.setBuffer(Type.Index, 3, corners.toArray());
         mesh.updateCounts();
         mesh.updateBound();
         return mesh;

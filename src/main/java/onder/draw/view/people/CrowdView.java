@@ -8,6 +8,7 @@ import com.jme3.scene.Spatial.CullHint;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import onder.core.Workers;
 import onder.core.agents.AgentsView;
 import onder.core.geometry.Bounds;
@@ -556,10 +557,8 @@ public final class CrowdView {
 
     /** How many bodies the last picture drew at a detail. */
     public int drawn(BodyShape.Detail detail) {
-        int drawn = 0;
-        for (Bodies kind : bodies) {
-            drawn += kind.levels[detail.ordinal()].size();
-        }
-        return drawn;
+        return Stream.of(bodies)
+                .mapToInt(kind -> kind.levels[detail.ordinal()].size())
+                .sum();
     }
 }

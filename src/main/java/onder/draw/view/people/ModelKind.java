@@ -15,6 +15,7 @@ import java.nio.ByteBuffer;
 import java.nio.FloatBuffer;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import onder.draw.view.light.Daylight;
 import onder.draw.view.people.BodyShape.Detail;
 
@@ -98,13 +99,10 @@ final class ModelKind implements BodyKind {
     public List<Part> parts(Detail detail, AssetManager assets) {
         int farther = model.near().size();
         return switch (detail) {
-            case NEAR -> {
-                List<Part> parts = new ArrayList<>();
-                for (int i = 0; i < farther; i++) {
-                    parts.add(new Part(mesh(model.near().get(i)), i));
-                }
-                yield parts;
-            }
+            case NEAR ->
+                IntStream.range(0, farther)
+                        .mapToObj(i -> new Part(mesh(model.near().get(i)), i))
+                        .toList();
             case MIDDLE -> List.of(new Part(mesh(model.middle()), farther));
             case FAR -> List.of(new Part(mesh(model.far()), farther));
             case DISTANT -> List.of(new Part(mesh(model.distant()), farther + 1));
@@ -124,12 +122,12 @@ final class ModelKind implements BodyKind {
         Mesh mesh = new Mesh();
         mesh.setBuffer(Type.Position, 3, places.flip());
         mesh.setBuffer(Type.TexCoord2, 2, tags.flip());
-        mesh.setBuffer(Type.Color, 4, BufferUtils.createFloatBuffer(piece.colours()));
+        mesh.setBuffer(Type.Color, 4, piece.colours());
         if (piece.coordinates() != null) {
-            mesh.setBuffer(Type.TexCoord, 2, BufferUtils.createFloatBuffer(piece.coordinates()));
+            mesh.setBuffer(Type.TexCoord, 2, piece.coordinates());
         }
         mesh.setBuffer(Type.Normal, 3, normals(piece));
-        mesh.setBuffer(Type.Index, 3, BufferUtils.createIntBuffer(piece.triangles()));
+        mesh.setBuffer(Type.Index, 3, piece.triangles());
         mesh.updateCounts();
         mesh.updateBound();
         return mesh;

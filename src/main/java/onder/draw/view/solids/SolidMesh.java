@@ -6,7 +6,6 @@ import com.jme3.math.Vector2f;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Mesh;
 import com.jme3.scene.VertexBuffer.Type;
-import com.jme3.util.BufferUtils;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -332,10 +331,10 @@ public final class SolidMesh {
 
     public Mesh mesh() {
         Mesh mesh = new Mesh();
-        mesh.setBuffer(Type.Position, XYZ, BufferUtils.createFloatBuffer(positions.toArray()));
-        mesh.setBuffer(Type.Normal, XYZ, BufferUtils.createFloatBuffer(normals.toArray()));
-        mesh.setBuffer(Type.Color, RGBA, BufferUtils.createFloatBuffer(colours.toArray()));
-        mesh.setBuffer(Type.Index, XYZ, BufferUtils.createIntBuffer(corners.toArray()));
+        mesh.setBuffer(Type.Position, XYZ, positions.toArray());
+        mesh.setBuffer(Type.Normal, XYZ, normals.toArray());
+        mesh.setBuffer(Type.Color, RGBA, colours.toArray());
+        mesh.setBuffer(Type.Index, XYZ, corners.toArray());
         mesh.updateCounts();
         mesh.updateBound();
         return mesh;
