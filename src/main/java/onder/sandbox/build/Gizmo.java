@@ -36,11 +36,9 @@ final class Gizmo {
             z += thing.centre(world).z() / things.size();
         }
         middle = new Point((float) x, (float) z);
-        float farthest = 0;
-        for (Thing thing : things) {
-            farthest = Math.max(farthest, DragTool.length(middle, thing.centre(world)) + thing.reach(world));
-        }
-        reach = farthest;
+        reach = things.stream()
+                .map(thing -> DragTool.length(middle, thing.centre(world)) + thing.reach(world))
+                .reduce(0f, Math::max);
     }
 
     private float ring(Mouse mouse) {

@@ -1,5 +1,7 @@
 package onder.sandbox.charts;
 
+import java.util.stream.LongStream;
+
 /**
  * How often values fall into ranges of equal width.
  *
@@ -45,20 +47,12 @@ public record Histogram(float from, float width, long[] counts) {
 
     /** Number of values counted. */
     public long total() {
-        long total = 0;
-        for (long count : counts) {
-            total += count;
-        }
-        return total;
+        return LongStream.of(counts).sum();
     }
 
     /** The highest share of a range, 0..1; 0 if there are no values. */
     public float top() {
-        long most = 0;
-        for (long count : counts) {
-            most = Math.max(most, count);
-        }
-        return most == 0 ? 0 : most / (float) total();
+        return LongStream.of(counts).max().orElse(0) / (float) Math.max(1, total());
     }
 
     /** A range's share of all values, 0..1. */

@@ -108,10 +108,9 @@ public final class HelpPage extends PopupPage {
     }
 
     private void compose(boolean beside) {
-        float keyWidth = 0;
-        for (Action action : keys.actions()) {
-            keyWidth = Math.max(keyWidth, (float) Math.ceil(theme.width(keys.text(action), true)) + 3 * Theme.GAP);
-        }
+        float keyWidth = keys.actions().stream()
+                .map(action -> (float) Math.ceil(theme.width(keys.text(action), true)) + 3 * Theme.GAP)
+                .reduce(0f, Math::max);
         List<List<Block>> parts = new ArrayList<>();
         List<Integer> lines = new ArrayList<>();
         ActionTopic topic = null;

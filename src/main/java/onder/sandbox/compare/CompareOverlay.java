@@ -423,11 +423,8 @@ public final class CompareOverlay {
             strokes.begin();
             words.begin();
             TimeGrid.draw(strokes, words, theme, from, span, SIDE, TOP, plotWidth, plotHeight);
-            float top = 0;
-            for (Series one : series) {
-                top = Math.max(top, one.top(0));
-            }
-            top = Series.roundUp(top);
+            float top = Series.roundUp(
+                    (float) series.stream().mapToDouble(one -> one.top(0)).max().orElse(0));
             most.setText(Format.quantity(top, measure.unit()));
             place(most, 0, TOP - 4, 1, SIDE - 6, 18);
             place(zero, 0, TOP + plotHeight - 15, 1, SIDE - 6, 18);

@@ -20,10 +20,8 @@ import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Tip;
 import onder.sandbox.hud.toolkit.Touch;
 import onder.sandbox.inspect.GroupTable.Listed;
-import onder.sandbox.run.GroupOrders;
-import onder.sandbox.run.SimulationState;
-import onder.sandbox.view.ViewOptions;
-import onder.sandbox.view.Viewpoints;
+import onder.sandbox.run.LiveRun;
+import onder.sandbox.view.ViewControls;
 
 /**
  * The list of all groups; a click on a column's head sorts it, a click on a line goes to the group.
@@ -57,9 +55,8 @@ public final class GroupList extends SidePanel {
     private static final double SORTED_EVERY = 2;
 
     private final GroupTable table;
-    private final GroupOrders orders;
-    private final ViewOptions options;
-    private final Viewpoints viewpoints;
+    private final LiveRun run;
+    private final ViewControls view;
     private final Line congested;
     private final Button withoutCentre;
     private final LongList<Listed, GroupRow> list;
@@ -76,24 +73,17 @@ public final class GroupList extends SidePanel {
     private double sorted;
     private boolean under;
 
-    public GroupList(
-            Stage stage,
-            SimulationState simulation,
-            GroupOrders orders,
-            ViewOptions options,
-            Viewpoints viewpoints,
-            Runnable closing) {
+    public GroupList(Stage stage, LiveRun run, ViewControls view, Runnable closing) {
         super(stage, "groups", KIND, LEAST, closing);
-        table = new GroupTable(simulation);
-        this.orders = orders;
-        this.options = options;
-        this.viewpoints = viewpoints;
+        table = new GroupTable(run.simulation());
+        this.run = run;
+        this.view = view;
         congested = dim("");
         new Touch(congested)
                 .tip("A congested group is stuck: its members' displacement in a window (a short time)"
                         + " is below the threshold.");
         withoutCentre = button("without centre", "Without a centre", () -> {
-                    options.set("withoutCentre", !options.now().withoutCentre());
+                    view.options().set("withoutCentre", !view.options().now().withoutCentre());
                     next = 0;
                 })
                 .tip("Without a centre nobody knows the whole group: each member tells its neighbours what it "
@@ -122,9 +112,9 @@ public final class GroupList extends SidePanel {
         boolean reshaped = now.size() != list.items().size();
         List<String> kinds = now.stream().map(Listed::species).distinct().toList();
         boolean mixed = kinds.stream().anyMatch(kind -> kind.contains(GroupTable.AND));
-        withoutCentre.color(options.now().withoutCentre() ? theme.accent : theme.ink);
+        withoutCentre.color(view.options().now().withoutCentre() ? theme.accent : theme.ink);
         List<GroupColumn> wanted =
-                GroupColumn.of(mixed ? 2 : kinds.size(), options.now().withoutCentre());
+                GroupColumn.of(mixed ? 2 : kinds.size(), view.options().now().withoutCentre());
         if (!wanted.equals(all)) {
             all = wanted;
             by = all.contains(by) ? by : GroupColumn.GROUP;
@@ -136,7 +126,8 @@ public final class GroupList extends SidePanel {
             list.setItems(inPlace(now));
         }
         long stuck = now.stream().filter(Listed::congested).count();
-        boolean nothingYet = options.now().withoutCentre() && now.stream().allMatch(group -> group.agreement() == null);
+        boolean nothingYet =
+                view.options().now().withoutCentre() && now.stream().allMatch(group -> group.agreement() == null);
         congested.setText(
                 nothingYet
                         ? "listening for two windows …"
@@ -251,7 +242,7 @@ public final class GroupList extends SidePanel {
 
         @Override
         protected void clicked() {
-            viewpoints.visit(group.id());
+            view.viewpoints().visit(group.id());
             next = 0;
         }
 
@@ -268,7 +259,7 @@ public final class GroupList extends SidePanel {
                 cells.get(i).setText(columns.get(i).text().apply(now));
                 cells.get(i).color(now.congested() && columns.get(i).warns() ? theme.second : theme.ink);
             }
-            setMark(now.id() == orders.selected() ? theme.selected : null);
+            setMark(now.id() == run.orders().selected() ? theme.selected : null);
         }
     }
 }

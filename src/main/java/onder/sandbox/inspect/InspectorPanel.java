@@ -15,14 +15,13 @@ import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Widget;
 import onder.sandbox.run.GoalPicking;
-import onder.sandbox.run.GroupOrders;
+import onder.sandbox.run.LiveRun;
 import onder.sandbox.run.RunView;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.thing.AgentThing;
 import onder.sandbox.thing.Typed;
-import onder.sandbox.view.ViewOptions;
-import onder.sandbox.view.Viewpoints;
+import onder.sandbox.view.ViewControls;
 import onder.steer.Explanation;
 import onder.world.World;
 
@@ -30,14 +29,13 @@ import onder.world.World;
 public final class InspectorPanel extends Widget {
     private static final float HIGH = 26;
 
+    private final LiveRun run;
+    private final ViewControls view;
     private final Selection selected;
     private final SelectionFacts about;
-    private final GroupOrders orders;
-    private final ViewOptions options;
     private final Inspector inspector;
     private final Supplier<String> picture;
     private final Line title;
-    private final Viewpoints viewpoints;
     private final Button follow;
     private final Button forcesSwitch;
     private final Button go;
@@ -50,7 +48,6 @@ public final class InspectorPanel extends Widget {
     private final RowPool<FactRow> sums = new RowPool<>(index -> new FactRow(stage));
     private final RowPool<FactRow> facts = new RowPool<>(index -> new FactRow(stage));
     private final RowPool<TypedRow> typed;
-    private final SimulationState simulation;
     private List<Fact> selection = List.of();
     private final LastSeen<List<Boolean>> shape = new LastSeen<>(List.of(true, false, false, false, false));
     private int shown;
@@ -64,36 +61,25 @@ public final class InspectorPanel extends Widget {
     private boolean own;
 
     /** @param picture the title of the picture that is described; empty: there is only one */
-    public InspectorPanel(
-            Stage stage,
-            SimulationState simulation,
-            Selection selection,
-            GroupOrders orders,
-            ViewOptions options,
-            Viewpoints viewpoints,
-            Inspector inspector,
-            Supplier<String> picture) {
+    public InspectorPanel(Stage stage, LiveRun run, ViewControls view, Inspector inspector, Supplier<String> picture) {
         super(stage, "inspector");
-        this.selected = selection;
-        this.simulation = simulation;
+        this.run = run;
+        this.view = view;
+        selected = run.selection();
+        SimulationState simulation = run.simulation();
         typed = new RowPool<>(index -> new TypedRow(stage, simulation));
         about = new SelectionFacts(simulation, selected);
-        this.orders = orders;
-        this.options = options;
         this.inspector = inspector;
         this.picture = picture;
         title = line("");
         title.setName("title");
         Button close = Button.close(stage, "deselect", "Select nothing (Esc).", selected::clear);
-        this.viewpoints = viewpoints;
-        follow = button("follow", "Follow", viewpoints::follow)
+        follow = button("follow", "Follow", view.viewpoints()::follow)
                 .tip("Follow this agent, or whoever leads this group, with the camera ({follow}).");
         Button leader = button("leader", "Its leader", this::selectLeader).tip("Select the leader of this group.");
-        Button lead = button("lead", "Lead", orders::lead).tip("Make this agent the leader of its group.");
-        forcesSwitch = button(
-                        "forces",
-                        "Forces",
-                        () -> options.set("forces", !options.now().forces()))
+        Button lead = button("lead", "Lead", run.orders()::lead).tip("Make this agent the leader of its group.");
+        forcesSwitch = button("forces", "Forces", () -> view.options()
+                        .set("forces", !view.options().now().forces()))
                 .tip("Show or hide the forces on it, here and in the scene ({forces}).");
         go = button("go", "Go", () -> toggle(GoalPicking.Kind.GO))
                 .tip("Then click on the ground: the group goes there. Shift click does the same.");
@@ -101,7 +87,8 @@ public final class InspectorPanel extends Widget {
                 .tip(
                         "Then click waypoints on the ground: the group walks along them. Enter or a double click ends the path,"
                                 + " a click on its first point makes it a loop, Esc cancels it ({path}).");
-        clear = button("clear", "Clear", orders::clear).tip("The group forgets its goal and path ({forget-path}).");
+        clear = button("clear", "Clear", run.orders()::clear)
+                .tip("The group forgets its goal and path ({forget-path}).");
         scroller = new Scroller(stage, "facts", 0);
         head = new ForceHead(stage);
         rule = new Widget(stage, "rule");
@@ -129,25 +116,26 @@ public final class InspectorPanel extends Widget {
     }
 
     private void selectLeader() {
-        RunView run = selected.run(simulation);
-        selected.select(new AgentThing(leader(run.world())), run);
-        boolean follows = viewpoints.followedRun() == run && viewpoints.followed() == selected.group(run.world());
-        if (viewpoints.isFollowing() && !follows) {
-            viewpoints.follow();
+        RunView shownRun = selected.run(run.simulation());
+        selected.select(new AgentThing(leader(shownRun.world())), shownRun);
+        boolean follows = view.viewpoints().followedRun() == shownRun
+                && view.viewpoints().followed() == selected.group(shownRun.world());
+        if (view.viewpoints().isFollowing() && !follows) {
+            view.viewpoints().follow();
         }
     }
 
     private void toggle(GoalPicking.Kind kind) {
-        orders.begin(orders.picking() == kind ? GoalPicking.Kind.NONE : kind);
+        run.orders().begin(run.orders().picking() == kind ? GoalPicking.Kind.NONE : kind);
         paint();
     }
 
     private void paint() {
-        GoalPicking.Kind picked = orders.picking();
+        GoalPicking.Kind picked = run.orders().picking();
         go.color(picked == GoalPicking.Kind.GO ? theme.accent : theme.ink);
         path.color(picked == GoalPicking.Kind.PATH ? theme.accent : theme.ink);
-        follow.color(viewpoints.isFollowing() ? theme.accent : theme.ink);
-        clear.color(orders.sent() ? theme.ink : theme.dim);
+        follow.color(view.viewpoints().isFollowing() ? theme.accent : theme.ink);
+        clear.color(run.orders().sent() ? theme.ink : theme.dim);
     }
 
     /** Whether the selection has changed since the last update. */
@@ -174,18 +162,18 @@ public final class InspectorPanel extends Widget {
                                     + " whom the selected agent follows in it."));
         }
         Explanation explanation = inspector.now();
-        Forces forces = explanation != null && options.now().forces() ? ForceFacts.of(explanation) : Forces.NONE;
+        Forces forces = explanation != null && view.options().now().forces() ? ForceFacts.of(explanation) : Forces.NONE;
         selection = now;
         agent = explanation != null;
-        RunView run = selected.run(simulation);
-        World world = run.world();
+        RunView shownRun = selected.run(run.simulation());
+        World world = shownRun.world();
         group = selected.group(world) >= 0;
         isLeader = group && leader(world) == selected.agent();
-        own = run == simulation;
+        own = shownRun == run.simulation();
         boolean reshaped = shape.update(List.of(now.isEmpty(), agent, group, isLeader, own));
         paint();
         title.setText(now.isEmpty() ? "" : now.get(0).name());
-        forcesSwitch.color(options.now().forces() ? theme.accent : theme.dim);
+        forcesSwitch.color(view.options().now().forces() ? theme.accent : theme.dim);
         reshaped |= rows.show(forces.parts(), ForceRow::show);
         reshaped |= sums.show(forces.sums(), FactRow::show);
         reshaped |= facts.show(now.isEmpty() ? now : now.subList(1, now.size()), FactRow::show);

@@ -135,15 +135,7 @@ final class Panels {
                                 simulation,
                                 others.forecast(),
                                 figures,
-                                new InspectorPanel(
-                                        on,
-                                        simulation,
-                                        selection,
-                                        run.orders(),
-                                        options,
-                                        view.viewpoints(),
-                                        parts.inspector(),
-                                        comparison::described),
+                                new InspectorPanel(on, run, view, parts.inspector(), comparison::described),
                                 comparison::running,
                                 kind -> dock.toggle(kind.id())))
                         // The figures describe one picture only, and would hide a part of them all.
@@ -217,9 +209,7 @@ final class Panels {
         Viewpoints viewpoints = view.viewpoints();
         ShotBoard shots = view.shots();
         return List.of(
-                new SidePanel.Choice(
-                        GroupList.KIND,
-                        (on, close) -> new GroupList(on, simulation, orders, view.options(), viewpoints, close)),
+                new SidePanel.Choice(GroupList.KIND, (on, close) -> new GroupList(on, run, view, close)),
                 new SidePanel.Choice(
                         EventsPanel.KIND, (on, close) -> new EventsPanel(on, simulation, orders, viewpoints, close)),
                 new SidePanel.Choice(

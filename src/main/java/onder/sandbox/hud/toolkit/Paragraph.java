@@ -45,12 +45,11 @@ public final class Paragraph extends Widget {
 
     @Override
     public float naturalWidth() {
-        float most = 0;
-        for (String line : wrapped(widest)) {
-            most = Math.max(most, theme.width(line, false));
-        }
-        // Rounding must not break a line that fits.
-        return most + 2;
+        return 2
+                + (float) wrapped(widest).stream()
+                        .mapToDouble(line -> theme.width(line, false))
+                        .max()
+                        .orElse(0);
     }
 
     @Override

@@ -73,10 +73,10 @@ public final class Select extends Widget implements Focusable {
 
     /** The width at which the longest of {@code names} fits. */
     public float naturalWidth(List<String> names) {
-        float widest = 0;
-        for (String name : names) {
-            widest = Math.max(widest, theme.width(name, false));
-        }
+        double widest = names.stream()
+                .mapToDouble(name -> theme.width(name, false))
+                .max()
+                .orElse(0);
         return (float) Math.ceil(widest) + 2 * Theme.GAP + ARROW;
     }
 
