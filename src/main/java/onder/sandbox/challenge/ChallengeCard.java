@@ -131,8 +131,7 @@ public final class ChallengeCard extends Widget {
         parts.add(new Row(
                         14,
                         new Patch(stage, theme.box(MedalColour.of(medal, theme), theme.hover, MEDAL / 2))
-                                .wide(MEDAL)
-                                .high(MEDAL),
+                                .sized(MEDAL, MEDAL),
                         words.middle().rest(),
                         score.middle().wide(110))
                 .inset(0, 0, 0, 14));
@@ -169,8 +168,7 @@ public final class ChallengeCard extends Widget {
             medals.add(new Row(
                             6,
                             new Patch(stage, stage.theme.box(MedalColour.of(medal, stage.theme), DISC / 2))
-                                    .wide(DISC)
-                                    .high(DISC)
+                                    .sized(DISC, DISC)
                                     .middle(),
                             new Line(
                                             stage,

@@ -179,7 +179,7 @@ public final class ChartsPanel extends Docked {
             check = new Line(stage, Icons.CHECK, false, theme.accent);
             text = dim(name);
             Patch chip = patch(theme.box(colour == null ? theme.clear : colour, 2));
-            setContent(row(5, check.wide(14), chip.wide(CHIP).high(CHIP).shownIf(() -> colour != null), text.rest())
+            setContent(row(5, check.wide(14), chip.sized(CHIP, CHIP).shownIf(() -> colour != null), text.rest())
                     .high(LINE)
                     .inset(5, 0, Theme.GAP, 0));
         }

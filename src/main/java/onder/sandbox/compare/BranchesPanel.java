@@ -167,9 +167,9 @@ public final class BranchesPanel extends SidePanel {
                             2,
                             title.rest(),
                             span.wide(130).inset(0, 0, 6, 0),
-                            seen.wide(62).high(22).shownIf(() -> !present),
-                            tick.wide(22).high(22).shownIf(() -> !present),
-                            delete.wide(22).high(22).shownIf(() -> !present))
+                            seen.sized(62, 22).shownIf(() -> !present),
+                            tick.sized(22, 22).shownIf(() -> !present),
+                            delete.sized(22, 22).shownIf(() -> !present))
                     .high(LINE)
                     .inset(Theme.GAP + branch.depth() * STEP_IN, 0, 4, 0));
         }

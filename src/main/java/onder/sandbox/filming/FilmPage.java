@@ -229,7 +229,7 @@ public final class FilmPage extends PopupPage {
                                 MARGIN,
                                 column(0, length.high(LINE), cost.high(LINE), message.high(MESSAGE))
                                         .rest(),
-                                preview.wide(PREVIEW * 16 / 9f).high(PREVIEW).shownIf(() -> preview.isShown()))
+                                preview.sized(PREVIEW * 16 / 9f, PREVIEW).shownIf(() -> preview.isShown()))
                         .inset(MARGIN, Theme.GAP, MARGIN, 0),
                 film.high(HIGH).inset(MARGIN, 4, MARGIN, 14).shownIf(() -> !isMaking()),
                 cancel.high(HIGH).inset(MARGIN, 4, MARGIN, 14).shownIf(this::isMaking)));

@@ -32,11 +32,7 @@ public abstract class PopupPage extends Widget {
         Line name = bold(title);
         Button close = Button.close(stage, "close", "Close (Esc).", stage::closePopup);
         Row between = row(Theme.GAP, others);
-        return row(
-                        Theme.GAP,
-                        name,
-                        between.inset(7, 0, 0, 0).rest(),
-                        close.wide(28).high(28))
+        return row(Theme.GAP, name, between.inset(7, 0, 0, 0).rest(), close.sized(28, 28))
                 .high(32)
                 .inset(MARGIN, 8, Theme.GAP, 0);
     }

@@ -62,11 +62,7 @@ public abstract class SidePanel extends Docked {
     protected final Block title(Block... others) {
         Line name = bold(kind.title());
         Row between = row(Theme.GAP, others);
-        return row(
-                        Theme.GAP,
-                        name,
-                        between.inset(7, 0, 0, 0).rest(),
-                        close.wide(24).high(24))
+        return row(Theme.GAP, name, between.inset(7, 0, 0, 0).rest(), close.sized(24, 24))
                 .high(TITLE - 6)
                 .inset(Theme.GAP + 4, 3, Theme.GAP, 3);
     }

@@ -111,8 +111,8 @@ public final class EventsPanel extends SidePanel {
             Patch chip = patch(dye);
             setContent(row(
                     0,
-                    column(0, chip.wide(CHIP).high(CHIP).inset(2, (LINE - CHIP) / 2, Theme.GAP, 0)),
-                    column(0, clock.wide(clockWidth).high(LINE)),
+                    column(0, chip.sized(CHIP, CHIP).inset(2, (LINE - CHIP) / 2, Theme.GAP, 0)),
+                    column(0, clock.sized(clockWidth, LINE)),
                     sentence.rest()));
         }
 

@@ -34,7 +34,7 @@ public final class ForceRow extends Widget {
         new Touch(this).tip(() -> new Tip(force.name() + ". " + force.detail()));
         setContent(column(
                 0,
-                row(CHIP_GAP, patch(chip).wide(CHIP).high(CHIP).inset(0, 2, 0, 0), name.rest())
+                row(CHIP_GAP, patch(chip).sized(CHIP, CHIP).inset(0, 2, 0, 0), name.rest())
                         .high(LINE),
                 row(0, weighting.rest(), asked.wide(COLUMN), kept.wide(COLUMN), cut.wide(COLUMN))
                         .high(LINE)

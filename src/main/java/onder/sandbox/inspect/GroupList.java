@@ -231,7 +231,7 @@ public final class GroupList extends SidePanel {
         GroupRow() {
             super(GroupList.this, "", 3);
             List<Block> parts = new ArrayList<>();
-            parts.add(patch(dye).wide(CHIP).high(CHIP).inset(2, 0, -2, 0));
+            parts.add(patch(dye).sized(CHIP, CHIP).inset(2, 0, -2, 0));
             for (GroupColumn column : columns) {
                 Line text = line("");
                 cells.add(text);

@@ -139,7 +139,7 @@ final class BottomBar extends Docked {
     }
 
     private Block rule() {
-        return patch(theme.box(theme.line, 0)).wide(1).high(72);
+        return patch(theme.box(theme.line, 0)).sized(1, 72);
     }
 
     /** Round speeds: quarter octaves, near 1 exactly 1. */

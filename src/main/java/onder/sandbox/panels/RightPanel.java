@@ -178,7 +178,7 @@ final class RightPanel extends Docked {
     }
 
     private Block atRight(Button button) {
-        return row(0, stack().rest(), button.wide(20).high(20));
+        return row(0, stack().rest(), button.sized(20, 20));
     }
 
     /** Makes a figure; all numbers end in one column, left of the arrows. */

@@ -243,11 +243,7 @@ public final class PresetsPanel extends SidePanel {
                     : read.parts().size() == Part.values().length ? "all" : read.partsText();
             setContent(row(
                     0,
-                    column(
-                                    0,
-                                    new Line(stage, preset, false, read == null ? theme.dim : theme.ink)
-                                            .wide(NAMES)
-                                            .high(LINE))
+                    column(0, new Line(stage, preset, false, read == null ? theme.dim : theme.ink).sized(NAMES, LINE))
                             .inset(Theme.GAP, 1, 0, 1),
                     paragraph(parts, theme.dim, LINE).rest().inset(0, 1)));
         }

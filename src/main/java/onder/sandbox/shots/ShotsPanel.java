@@ -70,7 +70,7 @@ public final class ShotsPanel extends SidePanel {
                 "From this moment on, look over the shoulder of the leader of the selected group.");
         setContent(column(
                 0,
-                title(count.rest(), play.wide(64).high(24)),
+                title(count.rest(), play.sized(64, 24)),
                 row(4, key.rest(), cut.rest(), follow.rest(), orbit.rest(), shoulder.wide(78))
                         .high(HIGH)
                         .inset(Theme.GAP, 0, Theme.GAP, Theme.GAP),

@@ -95,7 +95,7 @@ public final class EditsPanel extends SidePanel {
             Line clock = dim(edit == null ? "" : Format.clock(edit.time()));
             Paragraph sentence = paragraph(words, standing == Standing.HOLDS ? theme.ink : theme.dim, LINE);
             setTip(this::tip);
-            setContent(row(0, column(0, clock.wide(clockWidth).high(LINE)).inset(Theme.GAP, 0, 0, 0), sentence.rest()));
+            setContent(row(0, column(0, clock.sized(clockWidth, LINE)).inset(Theme.GAP, 0, 0, 0), sentence.rest()));
         }
 
         /** The last edit that is in effect. */

@@ -81,17 +81,13 @@ public final class Legend extends Docked {
             List<Block> colours = new ArrayList<>();
             for (int i = 0; i < COLOURS; i++) {
                 colours.add(patch(theme.box(theme.color(Heat.rgb((i + 0.5f) / COLOURS), 1), 0))
-                        .wide((WIDTH - 2 * Theme.GAP) / COLOURS)
-                        .high(BAR));
+                        .sized((WIDTH - 2 * Theme.GAP) / COLOURS, BAR));
             }
             setContent(column(
                     3,
                     title.high(SettingRow.LINE),
                     row(0, colours),
-                    row(
-                            Theme.GAP,
-                            least.wide(40).high(SettingRow.LINE),
-                            most.rest().high(SettingRow.LINE))));
+                    row(Theme.GAP, least.sized(40, SettingRow.LINE), most.rest().high(SettingRow.LINE))));
         }
 
         boolean isTold() {

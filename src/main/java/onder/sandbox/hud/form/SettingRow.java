@@ -84,8 +84,7 @@ public abstract class SettingRow extends Widget {
     /** The mark of a value that differs from the scene's. */
     public static Block dot(Stage stage) {
         return new Patch(stage, stage.theme.box(stage.theme.accent, 3))
-                .wide(6)
-                .high(6)
+                .sized(6, 6)
                 .inset(2, 0, 4, 0);
     }
 

@@ -52,6 +52,11 @@ public interface Block {
         return with(sized -> sized.high = height);
     }
 
+    /** With that width and that height. */
+    default SizedBlock sized(float width, float height) {
+        return wide(width).high(height);
+    }
+
     /** Where it gets more than the height that it needs, it stays in the middle. */
     default SizedBlock middle() {
         return with(sized -> sized.middle = true);

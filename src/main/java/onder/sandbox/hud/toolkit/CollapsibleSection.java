@@ -144,8 +144,8 @@ public final class CollapsibleSection extends Widget implements Setting {
                             name.rest(),
                             row(
                                     0,
-                                    patch(swatch).wide(10).high(10).shownIf(() -> coloured),
-                                    reset.wide(24).high(24).shownIf(() -> resettable)))
+                                    patch(swatch).sized(10, 10).shownIf(() -> coloured),
+                                    reset.sized(24, 24).shownIf(() -> resettable)))
                     .high(HEADER)
                     .inset(4, 0));
         }
