@@ -1,6 +1,7 @@
 package onder.sandbox;
 
 import com.jme3.math.Vector3f;
+import java.util.stream.IntStream;
 import onder.core.agents.AgentsView;
 import onder.sandbox.run.RunView;
 import onder.sandbox.run.SimulationState;
@@ -63,11 +64,8 @@ final class GalleryLoop {
 
     private boolean isAnybodySeen(World world) {
         AgentsView agents = world.agents();
-        for (int i = 0; i < agents.count(); i++) {
-            if (agents.isAlive(i) && view.sees(eye, new Vector3f(agents.x(i), CHEST, agents.z(i)))) {
-                return true;
-            }
-        }
-        return false;
+        return IntStream.range(0, agents.count())
+                .filter(agents::isAlive)
+                .anyMatch(i -> view.sees(eye, new Vector3f(agents.x(i), CHEST, agents.z(i))));
     }
 }

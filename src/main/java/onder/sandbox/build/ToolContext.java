@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import onder.core.geometry.Bounds;
 import onder.core.geometry.Obstacle;
 import onder.core.geometry.Outline;
@@ -296,12 +297,7 @@ final class ToolContext implements Mouse {
     boolean isBuilt(Point at) {
         OutlineList near = new OutlineList();
         world().obstacles().near(at.x(), at.z(), 0, near);
-        for (int i = 0; i < near.size(); i++) {
-            if (near.get(i).contains(at.x(), at.z())) {
-                return true;
-            }
-        }
-        return false;
+        return IntStream.range(0, near.size()).anyMatch(i -> near.get(i).contains(at.x(), at.z()));
     }
 
     /** The corners of obstacles and the ends of walls, including the world's edge. */

@@ -3,6 +3,7 @@ package onder.sandbox.compare;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.stream.Stream;
 import onder.core.agents.Role;
 import onder.group.ChangeStrategy;
 import onder.param.Parameter;
@@ -66,11 +67,10 @@ public record Variant(String label, List<String> settings) {
     public static List<Variant> strategies(Setup setup) {
         String now = Parameter.text(setup.leadership().change());
         List<String> strategies = new ArrayList<>(List.of(now));
-        for (ChangeStrategy strategy : ChangeStrategy.values()) {
-            if (!Parameter.text(strategy).equals(now)) {
-                strategies.add(Parameter.text(strategy));
-            }
-        }
+        Stream.of(ChangeStrategy.values())
+                .map(Parameter::text)
+                .filter(each -> !each.equals(now))
+                .forEach(strategies::add);
         List<EvadeLeader> zones = setup.species().stream()
                 .map(species -> species.mind().find(Role.FOLLOWER, EvadeLeader.class))
                 .filter(Objects::nonNull)

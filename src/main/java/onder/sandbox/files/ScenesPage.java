@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import onder.sandbox.hud.PopupPage;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.NameField;
@@ -80,12 +81,9 @@ public final class ScenesPage extends PopupPage {
     /** Opens the page at a section. */
     public void begin(String section) {
         begin();
-        for (Heading heading : headings) {
-            if (heading.section.title().equals(section)) {
-                list.toTop(heading);
-                choose(tiles.get(heading.section.entries().get(0)));
-            }
-        }
+        IntStream.range(0, sections.size())
+                .filter(i -> sections.get(i).title().equals(section))
+                .forEach(this::jump);
     }
 
     private void find(String words) {
@@ -188,30 +186,22 @@ public final class ScenesPage extends PopupPage {
     public void updateLogicalState(float tpf) {
         super.updateLogicalState(tpf);
         if (headings.size() == sections.size()) {
-            int at = 0;
-            for (int i = 0; i < headings.size(); i++) {
-                at = list.isPast(headings.get(i)) ? i : at;
-            }
+            int past = (int) headings.stream().filter(list::isPast).count();
             boolean here = chosen != null && chosen.isSeen();
-            jumps.choose(here ? sectionOf(chosen) : at);
+            jumps.choose(here ? sectionOf(chosen) : Math.max(0, past - 1));
         }
     }
 
     private int sectionOf(SceneTile tile) {
-        for (int i = 0; i < sections.size(); i++) {
-            if (tile != null && sections.get(i).entries().contains(tile.entry)) {
-                return i;
-            }
-        }
-        return 0;
+        return IntStream.range(0, sections.size())
+                .filter(i -> sections.get(i).entries().contains(tile.entry))
+                .findFirst()
+                .orElse(0);
     }
 
     private final class Heading extends Widget {
-        private final SceneSection section;
-
         Heading(SceneSection section) {
             super(ScenesPage.this.stage, "heading");
-            this.section = section;
             setContent(row(
                             12,
                             new Line(stage, section.title(), true, theme.accent),

@@ -185,12 +185,8 @@ public final class ForecastPanel extends SidePanel {
     }
 
     private List<Widget> parts() {
-        List<Widget> parts = new ArrayList<>();
-        for (Paragraph words : List.of(will, likely, note)) {
-            if (words.isShown()) {
-                parts.add(words);
-            }
-        }
+        List<Widget> parts = new ArrayList<>(List.of(will, likely, note));
+        parts.removeIf(words -> !words.isShown());
         parts.addAll(jams.rows());
         if (!remedies.rows().isEmpty()) {
             parts.add(heading);

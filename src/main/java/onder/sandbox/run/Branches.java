@@ -3,6 +3,7 @@ package onder.sandbox.run;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** The tree of runs that share a beginning; one of them is present. */
 final class Branches {
@@ -133,10 +134,7 @@ final class Branches {
 
     /** Memory of the snapshots of all branches but the present one, in bytes; shared ones count for each branch. */
     long bytes() {
-        return all.stream()
-                .filter(branch -> branch != current && branch.past() != null)
-                .mapToLong(branch -> branch.past().bytes())
-                .sum();
+        return left().mapToLong(Past::bytes).sum();
     }
 
     /** Divides the memory for kept states among all branches but the present one. */
@@ -148,10 +146,13 @@ final class Branches {
 
     /** Leaves each branch but the present one this many bytes for its states. */
     void thinTo(long bytes) {
-        for (Branch branch : all) {
-            if (branch != current && branch.past() != null) {
-                branch.past().thinTo(bytes);
-            }
-        }
+        left().forEach(past -> past.thinTo(bytes));
+    }
+
+    /** The pasts of the other branches. */
+    private Stream<Past> left() {
+        return all.stream()
+                .filter(branch -> branch != current && branch.past() != null)
+                .map(Branch::past);
     }
 }

@@ -117,11 +117,9 @@ final class Edits {
             all.add(new Stood(now.all.get(i), i < now.holding ? Standing.HOLDS : Standing.UNDONE));
         }
         Line end = line(Long.MAX_VALUE);
-        for (Edit edit : end.all.subList(0, end.holding)) {
-            if (!now.all.contains(edit)) {
-                all.add(new Stood(edit, Standing.AHEAD));
-            }
-        }
+        end.all.subList(0, end.holding).stream()
+                .filter(edit -> !now.all.contains(edit))
+                .forEach(edit -> all.add(new Stood(edit, Standing.AHEAD)));
         return all;
     }
 

@@ -54,7 +54,7 @@ public final class Parameters {
         this.simulation = simulation;
         this.options = options;
         this.settings = settings;
-        traffic = new TrafficSource(simulation);
+        traffic = new TrafficSource(simulation, settings);
     }
 
     private Setup setup() {

@@ -56,9 +56,9 @@ public final class SettingsSource {
      *
      * @param of reads them from a setup
      */
-    private <T extends Record> LiveSettings<T> live(Class<T> type, Function<Setup, T> of, Function<T, Command> change) {
+    <T extends Record> LiveSettings<T> live(Class<T> type, Function<Setup, T> of, Function<T, Command> change) {
         return new LiveSettings<>(
-                type, () -> of.apply(now()), () -> of.apply(inScene()), value -> send(change.apply(value)));
+                type, new Cached<>(this::now, of), new Cached<>(this::inScene, of), value -> send(change.apply(value)));
     }
 
     /** One of the world's settings under a title. */

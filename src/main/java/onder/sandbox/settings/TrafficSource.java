@@ -2,7 +2,6 @@ package onder.sandbox.settings;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
 import onder.group.Exit;
 import onder.param.Format;
 import onder.sandbox.hud.form.LiveSettings;
@@ -18,17 +17,15 @@ import onder.world.setup.SourceSetup;
 /** What can be changed about who comes and who leaves, each with the command that does it, and the figures. */
 final class TrafficSource {
     private final SimulationState simulation;
+    private final SettingsSource settings;
 
-    TrafficSource(SimulationState simulation) {
+    TrafficSource(SimulationState simulation, SettingsSource settings) {
         this.simulation = simulation;
+        this.settings = settings;
     }
 
     private Setup now() {
         return simulation.world().setup();
-    }
-
-    private Setup inScene() {
-        return simulation.scene().setup();
     }
 
     /** The names of sources and exits: what the panels are made of. */
@@ -54,18 +51,16 @@ final class TrafficSource {
     private SettingsGroup source(int index) {
         SourceSetup source = now().traffic().sources().get(index);
         String name = source.name();
-        Function<Setup, Inflow> inflow =
-                setup -> setup.traffic().sources().get(index).inflow();
-        LiveSettings<Inflow> settings = new LiveSettings<>(
-                Inflow.class, new Cached<>(this::now, inflow), new Cached<>(this::inScene, inflow), value -> simulation
-                        .edits()
-                        .edit(new Command.SetInflow(name, value)));
+        LiveSettings<Inflow> inflow = settings.live(
+                Inflow.class,
+                setup -> setup.traffic().sources().get(index).inflow(),
+                value -> new Command.SetInflow(name, value));
         boolean atARate = source.rate() > 0;
         return new SettingsGroup(
                 name,
                 "How people arrive at this source, group by group.",
                 -1,
-                List.of(settings.only(parameter -> atARate || !parameter.name().equals("rate"))),
+                List.of(inflow.only(parameter -> atARate || !parameter.name().equals("rate"))),
                 List.of(() ->
                         new Fact("came", came(index), "How many people have arrived at this source since the start.")));
     }
@@ -77,18 +72,15 @@ final class TrafficSource {
 
     private SettingsGroup exit(int index) {
         Exit exit = now().traffic().exits().get(index);
-        Function<Setup, Opening> opening =
-                setup -> new Opening(found(setup, exit).open());
-        LiveSettings<Opening> settings = new LiveSettings<>(
+        LiveSettings<Opening> opening = settings.live(
                 Opening.class,
-                new Cached<>(this::now, opening),
-                new Cached<>(this::inScene, opening),
-                value -> simulation.edits().edit(new Command.SetExit(exit.name(), value.open())));
+                setup -> new Opening(found(setup, exit).open()),
+                value -> new Command.SetExit(exit.name(), value.open()));
         return new SettingsGroup(
                 exit.name(),
                 "People leave the world here if their group goes here.",
                 -1,
-                List.of(settings),
+                List.of(opening),
                 List.of(() -> new Fact(
                         "left",
                         left(index, exit.name()),

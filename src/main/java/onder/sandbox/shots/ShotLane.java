@@ -20,7 +20,6 @@ import onder.sandbox.hud.toolkit.Touch;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.timeline.TimelinePlot;
 import onder.sandbox.view.ShotBoard;
-import onder.shot.CameraKey;
 import onder.shot.KeyedMove;
 import onder.shot.Shot;
 import onder.shot.ShotList;
@@ -178,11 +177,10 @@ public final class ShotLane extends Docked {
     private static List<Float> keys(Shot shot) {
         List<Float> times = new ArrayList<>();
         if (shot.move() instanceof KeyedMove keyed) {
-            for (CameraKey key : keyed.keys()) {
-                if (shot.from() + key.at() <= shot.to()) {
-                    times.add(shot.from() + key.at());
-                }
-            }
+            keyed.keys().stream()
+                    .map(key -> shot.from() + key.at())
+                    .filter(at -> at <= shot.to())
+                    .forEach(times::add);
         }
         return times;
     }

@@ -2,6 +2,7 @@ package onder.sandbox.thing;
 
 import java.util.List;
 import java.util.function.BiFunction;
+import java.util.stream.IntStream;
 import onder.core.geometry.Point;
 import onder.world.World;
 import onder.world.setup.Command;
@@ -49,12 +50,11 @@ public abstract class NoteKind<N extends Note> extends ListedKind<N> {
     @Override
     public Thing under(Mouse mouse) {
         List<N> all = list(mouse.world());
-        for (int i = 0; i < all.size(); i++) {
-            if (isUnder(all.get(i), mouse)) {
-                return thing(i, all.get(i));
-            }
-        }
-        return null;
+        return IntStream.range(0, all.size())
+                .filter(i -> isUnder(all.get(i), mouse))
+                .mapToObj(i -> thing(i, all.get(i)))
+                .findFirst()
+                .orElse(null);
     }
 
     @Override

@@ -13,6 +13,7 @@ import com.jme3.scene.Spatial.CullHint;
 import com.jme3.scene.shape.Quad;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * A caption in the lower third of a picture, on a dark strap: the event in bold, the reason in smaller letters below, and a
@@ -101,10 +102,10 @@ final class CaptionStrap {
     }
 
     private BitmapFont font(String face, float size) {
-        int baked = BAKED[BAKED.length - 1];
-        for (int each : BAKED) {
-            baked = each == Math.round(size) ? each : baked;
-        }
+        int baked = IntStream.of(BAKED)
+                .filter(each -> each == Math.round(size))
+                .findAny()
+                .orElse(BAKED[BAKED.length - 1]);
         return assets.loadFont("Interface/Fonts/" + face + "-" + baked + ".fnt");
     }
 

@@ -93,11 +93,9 @@ public final class SolidsState extends AppStateAdapter {
     }
 
     private void rebuild() {
-        for (PhysicsRigidBody body : List.copyOf(space.getRigidBodyList())) {
-            if (body != levelBody) {
-                space.removeCollisionObject(body);
-            }
-        }
+        List.copyOf(space.getRigidBodyList()).stream()
+                .filter(body -> body != levelBody)
+                .forEach(space::removeCollisionObject);
         showLevel(simulation.world().setup().level());
         for (int i = 0; i < shown.bodies().size(); i++) {
             add(shown.bodies().get(i), new ObstacleThing(i, shown.bodies().get(i)));

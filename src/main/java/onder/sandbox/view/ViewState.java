@@ -23,7 +23,6 @@ import onder.draw.view.SceneView;
 import onder.draw.view.marks.LeaderZone;
 import onder.draw.view.people.GroupLook;
 import onder.group.Event;
-import onder.group.Exit;
 import onder.group.Group;
 import onder.group.Stop;
 import onder.history.CongestionTime;
@@ -274,11 +273,9 @@ public final class ViewState extends AppStateAdapter implements GroupLook {
             if (stop.at() != null) {
                 places.add(stop.at().centre());
             }
-            for (Exit exit : world.setup().traffic().exits()) {
-                if (exit.name().equals(stop.exit())) {
-                    places.add(exit.area().centre());
-                }
-            }
+            world.setup().traffic().exits().stream()
+                    .filter(exit -> exit.name().equals(stop.exit()))
+                    .forEach(exit -> places.add(exit.area().centre()));
         }
         if (places.isEmpty()) {
             places.add(

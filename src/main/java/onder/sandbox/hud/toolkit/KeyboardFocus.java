@@ -4,6 +4,7 @@ import com.jme3.input.KeyInput;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Spatial;
 import java.util.List;
+import java.util.stream.IntStream;
 import onder.sandbox.hud.toolkit.FocusOrder.Stop;
 
 /** The widget that the keyboard acts on, with an outline round it. On an open page Tab gives it to the first control. */
@@ -95,12 +96,10 @@ public final class KeyboardFocus {
     }
 
     private static int indexOf(List<Stop> stops, Widget wanted) {
-        for (int i = 0; i < stops.size(); i++) {
-            if (stops.get(i).widget() == wanted) {
-                return i;
-            }
-        }
-        return -1;
+        return IntStream.range(0, stops.size())
+                .filter(i -> stops.get(i).widget() == wanted)
+                .findFirst()
+                .orElse(-1);
     }
 
     private void light(List<Stop> stops, int wanted) {
