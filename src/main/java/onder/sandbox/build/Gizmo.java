@@ -21,6 +21,7 @@ final class Gizmo {
     private final List<Knob> knobs;
     private final boolean turns;
     final Point middle;
+
     /** How far the things reach from their middle, in metres. */
     final float reach;
 

@@ -19,8 +19,10 @@ public abstract class Tool {
     public record Action(String name, String tip, Runnable run) {}
 
     final ToolContext site;
+
     /** Its name, one word. */
     public final String title;
+
     /** Its purpose, for a tooltip. */
     public final String tip;
 

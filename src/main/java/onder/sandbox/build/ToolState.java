@@ -43,7 +43,10 @@ public final class ToolState extends ShieldedState {
     private final PointerState pointer;
     private final ToolContext site;
     private final Modifiers modifiers;
-    private final List<Tool> tools;
+
+    /** All tools, in the order of their keys. */
+    public final List<Tool> tools;
+
     private final GroupTool groupTool;
     private final PathTool pathTool;
     private final Clipboard clipboard = new Clipboard();
@@ -89,11 +92,6 @@ public final class ToolState extends ShieldedState {
                 new PropTool(site),
                 new EraseTool(site));
         tool = tools.get(0);
-    }
-
-    /** All tools, in the order of their keys. */
-    public List<Tool> tools() {
-        return tools;
     }
 
     /** The chosen tool. */

@@ -43,10 +43,10 @@ public final class ToolStrip extends Docked {
         this.tools = tools;
         setSurface(theme.box(theme.panel, Theme.CORNER));
         choice = new SegmentedChoice(
-                stage, "tool", tools.tools().stream().map(tool -> tool.title).toList(), tools::choose);
+                stage, "tool", tools.tools.stream().map(tool -> tool.title).toList(), tools::choose);
         List<Supplier<Tip>> tips = new ArrayList<>();
-        for (int i = 0; i < tools.tools().size(); i++) {
-            Tip tip = new Tip(tools.tools().get(i).tip + " (" + (i + 1) + ")");
+        for (int i = 0; i < tools.tools.size(); i++) {
+            Tip tip = new Tip(tools.tools.get(i).tip + " (" + (i + 1) + ")");
             tips.add(() -> tip);
         }
         choice.tips(tips);
@@ -94,7 +94,7 @@ public final class ToolStrip extends Docked {
             stage.leaveEntry();
             compose();
         }
-        choice.choose(tools.tools().indexOf(shown));
+        choice.choose(tools.tools.indexOf(shown));
         String now = stage.words(shown.hint());
         if (!now.equals(hint.text())) {
             hint.setText(now);

@@ -102,7 +102,7 @@ public final class ChartChoice {
     /** The names of what can be plotted in the present mode. */
     public List<String> names() {
         return mode == Mode.OVER_TIME
-                ? sampler.record().measures().stream().map(Measure::label).toList()
+                ? sampler.record().measures.stream().map(Measure::label).toList()
                 : everywhere(false);
     }
 
@@ -111,7 +111,7 @@ public final class ChartChoice {
         Stream<String> quantities =
                 Arrays.stream(Quantity.values()).map(quantity -> Measure.sentence(quantity.doc, quantity.unit));
         return mode == Mode.OVER_TIME
-                ? sampler.record().measures().stream().map(Measure::sentence).toList()
+                ? sampler.record().measures.stream().map(Measure::sentence).toList()
                 : Stream.concat(quantities, sampler.ofGroups.stream().map(Measure::sentence))
                         .toList();
     }
@@ -290,8 +290,8 @@ public final class ChartChoice {
 
     private Plot overTime(int index, int points) {
         RunRecord record = sampler.record();
-        List<Sample> samples = record.samples();
-        Measure measure = record.measures().get(index);
+        List<Sample> samples = record.samples;
+        Measure measure = record.measures.get(index);
         boolean ofGroups = index < sampler.ofGroups.size();
         List<Integer> whose = ofGroups ? drawn(samples) : List.of();
         int stride = Math.max(1, samples.size() * (1 + whose.size()) / Math.max(1, points));
@@ -361,7 +361,7 @@ public final class ChartChoice {
     /** The samples up to the present moment. */
     private List<Sample> lived() {
         RunRecord record = sampler.record();
-        return record.samples().subList(0, record.countUntil(simulation.world().time()));
+        return record.samples.subList(0, record.countUntil(simulation.world().time()));
     }
 
     /** The values of the chosen groups' members, now or in all samples so far. */

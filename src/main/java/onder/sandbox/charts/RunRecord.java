@@ -21,8 +21,12 @@ public final class RunRecord {
 
     private static final int PEOPLE = 50;
 
-    private final List<Measure> measures;
-    private final List<Sample> samples;
+    /** The measures kept, in the order of a sample's values. */
+    public final List<Measure> measures;
+
+    /** All kept samples, ordered by time, including those after the present moment. */
+    public final List<Sample> samples;
+
     private double every = EVERY;
     private long numbers;
 
@@ -65,16 +69,6 @@ public final class RunRecord {
         copy.every = every;
         copy.numbers = numbers;
         return copy;
-    }
-
-    /** The measures kept, in the order of a sample's values. */
-    public List<Measure> measures() {
-        return measures;
-    }
-
-    /** All kept samples, ordered by time, including those after the present moment. */
-    public List<Sample> samples() {
-        return samples;
     }
 
     /**

@@ -43,6 +43,7 @@ public final class RunSampler {
         final String doc;
         final String unit;
         final String column;
+
         /** Width of its narrowest ranges. */
         final float least;
 
@@ -60,6 +61,7 @@ public final class RunSampler {
     private static final int MANY = 20_000;
 
     private final SimulationState simulation;
+
     /** The measures of groups; in the record, measures at places follow them. */
     final List<Measure> ofGroups;
 
@@ -116,12 +118,12 @@ public final class RunSampler {
     }
 
     private Sample sample(World world) {
-        List<Measure> measures = record.measures();
+        List<Measure> measures = record.measures;
         List<Group> groups = world.groups().all().stream()
                 .sorted(Comparator.comparingInt(Group::id))
                 .toList();
         int[] ids = groups.stream().mapToInt(Group::id).toArray();
-        List<Sample> before = record.samples();
+        List<Sample> before = record.samples;
         if (!before.isEmpty() && Arrays.equals(before.get(before.size() - 1).groups(), ids)) {
             ids = before.get(before.size() - 1).groups();
         }

@@ -38,6 +38,7 @@ import onder.world.measure.Measure;
 /** Labels compared pictures with their names and figures, and draws charts of their measures below. */
 public final class CompareOverlay {
     private static final float CHART = 112;
+
     /** A picture at least this high, in points, has room for a label of two lines. */
     private static final float ROOMY = 280;
 

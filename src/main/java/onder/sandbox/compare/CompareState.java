@@ -275,7 +275,7 @@ public final class CompareState extends AppStateAdapter {
         PointerState pointer = getStateManager().getState(PointerState.class);
         // Panels alone have none.
         if (pointer != null) {
-            pointer.pictures().setBeside(pictures, this::enlarge);
+            pointer.pictures.setBeside(pictures, this::enlarge);
         }
     }
 

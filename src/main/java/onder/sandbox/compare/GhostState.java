@@ -40,7 +40,7 @@ public final class GhostState extends AppStateAdapter implements GhostPeople.Loo
 
     /** The branch that is drawn; null: none. */
     public Branch branch() {
-        return ghost instanceof BranchRun companion ? companion.branch() : null;
+        return ghost instanceof BranchRun companion ? companion.branch : null;
     }
 
     /**

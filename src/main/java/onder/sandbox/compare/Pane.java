@@ -157,7 +157,7 @@ final class Pane extends ShadowRun {
     /** Called for a new command in the past: drops what lies after the present step. */
     private void changeCourse() {
         received.subList(read, received.size()).clear();
-        if (past != null && world().steps() < past.history().end()) {
+        if (past != null && world().steps() < past.history.end()) {
             past.forgetAhead(world());
             palette.forgetAfter(world().steps());
             sent = List.of();
@@ -182,7 +182,7 @@ final class Pane extends ShadowRun {
 
     @Override
     public History history() {
-        return past == null ? null : past.history();
+        return past == null ? null : past.history;
     }
 
     @Override
@@ -198,6 +198,6 @@ final class Pane extends ShadowRun {
 
     @Override
     public double knownUntil() {
-        return past == null ? 0 : past.history().end() * (double) world().dt();
+        return past == null ? 0 : past.history.end() * (double) world().dt();
     }
 }

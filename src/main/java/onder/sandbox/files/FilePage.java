@@ -27,6 +27,7 @@ public final class FilePage extends PopupPage {
     private static final float LINE = 24;
     private static final float MESSAGE_LINE = 18;
     private static final int MESSAGE_LINES = 3;
+
     /** The shipped scene that people build on. */
     private static final String EMPTY = "empty";
 

@@ -40,10 +40,13 @@ public enum Sheet {
     public final String file;
 
     private final Supplier<List<String>> pictured;
+
     /** How many pictures are side by side. */
     public final int columns;
+
     /** The width of each picture, in pixels. */
     public final int wide;
+
     /** The height of each picture, in pixels. */
     public final int high;
 

@@ -30,6 +30,7 @@ public final class GroupLabel extends Widget {
     private final Line remedy;
     private final ColorRGBA ink = theme.color(DARK, 1);
     private final ColorRGBA dim = theme.color(LESS_DARK, 1);
+
     /** The line from the label down to its group. */
     public final Patch stem;
 

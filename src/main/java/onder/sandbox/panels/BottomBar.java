@@ -43,6 +43,7 @@ final class BottomBar extends Docked {
     private final Line time;
     private final Line speedValue;
     private final Slider speed;
+
     /** The small chart in the bar. */
     final Chart chart;
 

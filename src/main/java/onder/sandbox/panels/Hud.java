@@ -67,8 +67,10 @@ public final class Hud extends AppStateAdapter implements Shield {
     private Toast slowOffer;
 
     private final InputGuard guard;
+
     /** The panels over the scene. */
     final Panels panels;
+
     /** The things that Esc closes, in this order. */
     final List<Step> escapes;
 

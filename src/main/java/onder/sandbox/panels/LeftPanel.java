@@ -26,6 +26,7 @@ final class LeftPanel extends Docked {
     private final SimulationState simulation;
     private final SceneFiles files;
     private final Select scene;
+
     /** All settings, to be searched and shown. */
     final SettingsColumn settings;
 

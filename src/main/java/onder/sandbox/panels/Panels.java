@@ -85,6 +85,7 @@ final class Panels {
     private final ChartFile chartFile;
     final FilePages files;
     final Pages pages;
+
     /** The side panels. */
     final List<SidePanel.Choice> sides;
 
@@ -165,7 +166,7 @@ final class Panels {
                 Entry.of(on -> new MomentStrip(on, simulation, pictures, () -> pointed(scale)))
                         .when(() -> !comparison.running()),
                 Entry.of(on -> new HintStrip(on, hints)).when(hinted),
-                Entry.of(on -> new Legend(on, options.painting(), options.heat()))
+                Entry.of(on -> new Legend(on, options.painting, options.heat))
                         .when(() -> !dock.isShown(MomentStrip.class)),
                 // Over several pictures they would hide people.
                 Entry.of(on -> new Toolbar(on, parts.keys())).when(() -> !comparison.running()),

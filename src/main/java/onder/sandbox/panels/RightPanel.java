@@ -49,6 +49,7 @@ final class RightPanel extends Docked {
     private boolean compared;
     private final Button phases;
     private List<LiveFigures.PhaseCost> costs;
+
     /** Which figures there are: those of hunters' prey, of sources and of exits. */
     private final LastSeen<List<Boolean>> there = new LastSeen<>(List.of(false, false, false));
 

@@ -80,6 +80,6 @@ public final class Branch {
 
     /** The latest step that it had reached when it was left. */
     public long end() {
-        return kept == null ? 0 : past() == null ? kept.at() : past().history().end();
+        return kept == null ? 0 : past() == null ? kept.at() : past().history.end();
     }
 }

@@ -8,7 +8,9 @@ import onder.world.WorldSnapshot;
  * nearest of the branch's kept states, and follows the branch's commands; beyond the branch's end there are none.
  */
 public class BranchRun extends ShadowRun {
-    private final Branch branch;
+    /** The branch that it runs. */
+    public final Branch branch;
+
     private final Script script = new Script();
     private GroupPalette palette;
 
@@ -23,11 +25,6 @@ public class BranchRun extends ShadowRun {
         }
         this.branch = branch;
         jump(clock.world().steps());
-    }
-
-    /** The branch that it runs. */
-    public Branch branch() {
-        return branch;
     }
 
     /** Whether the branch still exists and is not the one that is shown. */

@@ -5,11 +5,20 @@ import onder.world.setup.Command;
 
 /** One change by the user: commands that are undone and redone together, a restart, or a change of the shots. */
 public final class Edit {
-    private final List<Command> commands;
-    private final List<Command> before;
-    private final String words;
-    private final double time;
-    private final long madeNanos;
+    /** Its commands in order; none if the run starts again, or only shots change. */
+    public final List<Command> commands;
+
+    /** Commands that restore the state before it. */
+    public final List<Command> before;
+
+    /** What it does; null: the words of its only command apply. */
+    public final String words;
+
+    /** Time of the change in its run, in simulated seconds. */
+    public final double time;
+
+    /** Time of the change by the {@link EditClock}. */
+    final long madeNanos;
 
     /**
      * @param before commands that restore the earlier state, as far as commands can
@@ -28,31 +37,6 @@ public final class Edit {
     /** An edit that changes nothing in the present run. */
     Edit(String words, double time, long madeNanos) {
         this(List.of(), List.of(), words, time, madeNanos);
-    }
-
-    /** Its commands in order; none if the run starts again, or only shots change. */
-    public List<Command> commands() {
-        return commands;
-    }
-
-    /** Commands that restore the state before it. */
-    public List<Command> before() {
-        return before;
-    }
-
-    /** What it does; null: the words of its only command apply. */
-    public String words() {
-        return words;
-    }
-
-    /** Time of the change in its run, in simulated seconds. */
-    public double time() {
-        return time;
-    }
-
-    /** Time of the change by the {@link EditClock}. */
-    long madeNanos() {
-        return madeNanos;
     }
 
     /** Whether an edit holds at the present moment. */

@@ -144,7 +144,7 @@ public final class EditHistory {
      */
     public void goTo(Edit edit) {
         switch (edit == null ? Standing.HOLDS : standing(edit)) {
-            case AHEAD -> playhead.goTo(Math.round(edit.time() / session().world.dt()));
+            case AHEAD -> playhead.goTo(Math.round(edit.time / session().world.dt()));
             case UNDONE -> {
                 while (isBefore(edit, last()) && undo() != null) {}
                 while (standing(edit) == Standing.UNDONE && redo() != null) {}

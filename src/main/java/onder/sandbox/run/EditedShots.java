@@ -64,8 +64,8 @@ final class EditedShots {
         boolean together = goesOn
                 && before != null
                 && before.edit == last
-                && last.words().equals(edit.words())
-                && edit.madeNanos() - last.madeNanos() < EditClock.TOGETHER_NANOS;
+                && last.words.equals(edit.words)
+                && edit.madeNanos - last.madeNanos < EditClock.TOGETHER_NANOS;
         if (together) {
             done.removeLast();
         }
@@ -109,8 +109,7 @@ final class EditedShots {
         undone.forEach(change -> own.add(new Stood(change.edit, Standing.UNDONE)));
         List<Stood> all = new ArrayList<>();
         for (Stood stood : edits) {
-            while (!own.isEmpty()
-                    && own.peek().edit().madeNanos() - stood.edit().madeNanos() < 0) {
+            while (!own.isEmpty() && own.peek().edit().madeNanos - stood.edit().madeNanos < 0) {
                 all.add(own.remove());
             }
             all.add(stood);

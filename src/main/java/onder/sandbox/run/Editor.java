@@ -86,7 +86,7 @@ final class Editor {
                 edits.drop(last);
             } else if (last != null && !replaces) {
                 // The state before the first command is the one to restore; the log keeps their order.
-                Edit edit = new Edit(commands, last.opposite, words, last.edit.time(), now);
+                Edit edit = new Edit(commands, last.opposite, words, last.edit.time, now);
                 Act act = new Act(edit, true, last.step, last.from, last.to, last.opposite, last.before);
                 edits.replace(last, act, now);
             } else {
@@ -99,7 +99,7 @@ final class Editor {
         } catch (IllegalArgumentException refused) {
             refusal.set(refused.getMessage());
             if (replaces) {
-                attempt(last.edit.commands(), null);
+                attempt(last.edit.commands, null);
             }
             return false;
         }

@@ -140,8 +140,8 @@ final class Edits {
                 && last.step <= step
                 && nanos - latest < EditClock.TOGETHER_NANOS
                 && words == null
-                && last.edit.words() == null
-                && isSameThing(last.edit.commands().get(0), commands.get(0));
+                && last.edit.words == null
+                && isSameThing(last.edit.commands.get(0), commands.get(0));
         return same ? last : null;
     }
 
@@ -200,7 +200,7 @@ final class Edits {
         for (Act each : acts.subList(0, at)) {
             before = each.edit == act.edit ? each : before;
         }
-        List<Command> opposite = before == null ? act.edit.commands() : before.opposite;
+        List<Command> opposite = before == null ? act.edit.commands : before.opposite;
         if (before != null && at == acts.size() - 1) {
             acts.remove(at);
         } else {

@@ -41,7 +41,10 @@ public final class Past {
     private static final int MOST_TOLD = 1 << 17;
 
     private final TreeMap<Long, WorldSnapshot> snapshots = new TreeMap<>();
-    private final History history;
+
+    /** The groups' history up to the latest step ever made. */
+    public final History history;
+
     private final double near;
     private final long often;
     private final long seldom;
@@ -105,11 +108,6 @@ public final class Past {
     /** Memory of its snapshots, in bytes, including shared ones. */
     public long bytes() {
         return bytes;
-    }
-
-    /** The groups' history up to the latest step ever made. */
-    public History history() {
-        return history;
     }
 
     /** The reachable step nearest to a step. */

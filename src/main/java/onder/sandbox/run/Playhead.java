@@ -24,7 +24,7 @@ public final class Playhead {
 
     /** The groups' history up to the latest step ever made; null without {@link #remember}. */
     public History history() {
-        return session().past == null ? null : session().past.history();
+        return session().past == null ? null : session().past.history;
     }
 
     /** The latest simulated time of the run, in seconds; later than the present after going back. */

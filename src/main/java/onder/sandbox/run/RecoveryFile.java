@@ -28,6 +28,7 @@ public final class RecoveryFile {
 
     final RecoveryFolder folder;
     private final Properties about;
+
     /** When it was last kept. */
     public final Instant when;
 

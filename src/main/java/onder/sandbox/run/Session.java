@@ -192,7 +192,7 @@ final class Session implements AutoCloseable {
 
     /** The latest step that is known; 0 without {@link #remember}. */
     long end() {
-        return past == null ? 0 : past.history().end();
+        return past == null ? 0 : past.history.end();
     }
 
     /** Drops what follows, because a change in the past makes another run of it. */
@@ -251,7 +251,7 @@ final class Session implements AutoCloseable {
         repeat();
         touch();
         branches.share();
-        goTo(Math.min(step, past.history().end()));
+        goTo(Math.min(step, past.history.end()));
     }
 
     /** Records that the user has changed something. */
@@ -313,10 +313,9 @@ final class Session implements AutoCloseable {
     /** Goes to another moment; see {@link Playhead#goTo}. Returns whether it jumped to a kept state; otherwise it
      * makes the steps from where it is. */
     boolean goTo(long step) {
-        if (past == null || step < past.begin() || step > past.history().end()) {
-            String allowed = past == null
-                    ? "no earlier step is stored"
-                    : "allowed " + past.begin() + ".." + past.history().end();
+        if (past == null || step < past.begin() || step > past.history.end()) {
+            String allowed =
+                    past == null ? "no earlier step is stored" : "allowed " + past.begin() + ".." + past.history.end();
             throw new IllegalArgumentException("there is no step " + step + " to go to, " + allowed);
         }
         boolean jumped = true;

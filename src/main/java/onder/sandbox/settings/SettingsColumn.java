@@ -288,8 +288,7 @@ public final class SettingsColumn extends Widget {
         for (LiveSettings<?> settings : group.settings()) {
             if (!settings.parameters().isEmpty()) {
                 SettingsPanel<?> panel = new SettingsPanel<>(stage, settings);
-                panel.rows()
-                        .forEach(row -> places.put(key(settings, row.field.parameter(), path), new Place(row, path)));
+                panel.rows.forEach(row -> places.put(key(settings, row.field.parameter(), path), new Place(row, path)));
                 panels.add(panel);
             }
         }

@@ -24,7 +24,7 @@ public final class EditText {
 
     /** Who, what, and from where to where. */
     public static String of(Edit edit) {
-        return edit.words() != null ? edit.words() : WORDS.of(edit.commands().get(0), edit.before());
+        return edit.words != null ? edit.words : WORDS.of(edit.commands.get(0), edit.before);
     }
 
     private static void addSettings() {

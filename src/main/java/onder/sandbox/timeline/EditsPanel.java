@@ -92,7 +92,7 @@ public final class EditsPanel extends SidePanel {
             this.edit = edit;
             this.standing = standing;
             words = edit == null ? "The scene as it was opened" : EditText.of(edit);
-            Line clock = dim(edit == null ? "" : Format.clock(edit.time()));
+            Line clock = dim(edit == null ? "" : Format.clock(edit.time));
             Paragraph sentence = paragraph(words, standing == Standing.HOLDS ? theme.ink : theme.dim, LINE);
             setTip(this::tip);
             setContent(row(0, column(0, clock.sized(clockWidth, LINE)).inset(Theme.GAP, 0, 0, 0), sentence.rest()));

@@ -54,6 +54,7 @@ public final class TimelinePlot {
     private final Selection selection;
     private final TimeScale scale;
     private final ShapeMesh strokes;
+
     /** The lanes drawn last, and what is on them. */
     public final TimelineLanes lanes;
 

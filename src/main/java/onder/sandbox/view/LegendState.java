@@ -53,7 +53,7 @@ public final class LegendState extends AppStateAdapter {
         boolean linear = app.getContext().getSettings().isGammaCorrection();
         Theme theme = new Theme(app.getAssetManager(), gui.getHeight() / USUAL_HEIGHT, linear);
         stage = new Stage(theme, Refusals::include);
-        legend = new Legend(stage, options.painting(), options.heat());
+        legend = new Legend(stage, options.painting, options.heat);
         if (taking == null) {
             ((SimpleApplication) app).getGuiNode().attachChild(stage.root);
         } else {

@@ -64,7 +64,10 @@ public final class PointerState extends ShieldedState {
     private final SimulationState simulation;
     private final SolidsState solids;
     private final Selection selection;
-    private final Pictures pictures;
+
+    /** The pictures in which a click selects. */
+    public final Pictures pictures;
+
     private final Modifiers modifiers;
     private float pressedX;
     private float pressedY;
@@ -101,11 +104,6 @@ public final class PointerState extends ShieldedState {
         this.simulation = simulation;
         this.solids = solids;
         this.selection = selection;
-    }
-
-    /** The pictures in which a click selects. */
-    public Pictures pictures() {
-        return pictures;
     }
 
     private Pictures.Picture pictureAt(float x, float y) {

@@ -19,30 +19,22 @@ import onder.world.measure.Measure;
 /** The view's current settings. Everything that draws reads them in each frame. */
 public final class ViewOptions {
     private final SimulationState simulation;
-    private final PeopleColouring painting = new PeopleColouring();
-    private final HeatMap heat = new HeatMap();
-    private final Measure congestion;
+
+    /** What the colours of people stand for, for a legend. */
+    public final PeopleColouring painting = new PeopleColouring();
+
+    /** What the colours of the ground stand for, for a legend. */
+    public final HeatMap heat = new HeatMap();
+
+    /** For how long groups have been congested, if the run is recorded. */
+    final Measure congestion;
+
     private Measure charted = Measure.DISPLACEMENT;
     private ViewSettings now = Params.defaults(ViewSettings.class);
 
     public ViewOptions(SimulationState simulation) {
         this.simulation = simulation;
         congestion = new CongestionTime(simulation.playhead()::history);
-    }
-
-    /** What the colours of people stand for, for a legend. */
-    public PeopleColouring painting() {
-        return painting;
-    }
-
-    /** What the colours of the ground stand for, for a legend. */
-    public HeatMap heat() {
-        return heat;
-    }
-
-    /** For how long groups have been congested, if the run is recorded. */
-    Measure congestion() {
-        return congestion;
     }
 
     /** The measure that {@link PeopleQuantity#CHART} shows as a colour. */

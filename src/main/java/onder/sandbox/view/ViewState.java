@@ -88,9 +88,9 @@ public final class ViewState extends AppStateAdapter implements GroupLook {
         this.options = options;
         this.selection = selection;
         // Pictures beside each other each have their own colour scales.
-        painting = port == null ? options.painting() : new PeopleColouring();
-        heat = port == null ? options.heat() : new HeatMap();
-        congestion = port == null ? options.congestion() : new CongestionTime(() -> null);
+        painting = port == null ? options.painting : new PeopleColouring();
+        heat = port == null ? options.heat : new HeatMap();
+        congestion = port == null ? options.congestion : new CongestionTime(() -> null);
         this.root = root;
         this.port = port;
     }

@@ -37,7 +37,7 @@ class RunRecordTest {
     @Test
     void aLongRunIsThinnedEvenlyAndReachesFromItsStartToItsEnd() {
         run(0, 3000, 300);
-        List<Sample> samples = record.samples();
+        List<Sample> samples = record.samples;
         long numbers = samples.stream()
                 .mapToLong(sample -> (long) sample.groups().length * Measure.ALL.size())
                 .sum();
@@ -54,14 +54,14 @@ class RunRecordTest {
     @Test
     void whatWasAfterAChangeInThePastIsDroppedAndWhatIsOnlyGoneBackFromIsKept() {
         run(0, 20, 3);
-        int all = record.samples().size();
+        int all = record.samples.size();
         assertFalse(record.isDue(5, 20, 1), "the run is known there");
-        assertEquals(all, record.samples().size());
+        assertEquals(all, record.samples.size());
         RunRecord branch = record.copy();
         assertTrue(record.isDue(5.5, 5.5, 1)
-                || record.samples().get(record.samples().size() - 1).time() <= 5.5);
-        assertTrue(record.samples().stream().allMatch(sample -> sample.time() <= 5.5 + 1e-6));
-        assertEquals(all, branch.samples().size(), "another branch keeps its own");
+                || record.samples.get(record.samples.size() - 1).time() <= 5.5);
+        assertTrue(record.samples.stream().allMatch(sample -> sample.time() <= 5.5 + 1e-6));
+        assertEquals(all, branch.samples.size(), "another branch keeps its own");
     }
 
     @Test
@@ -77,7 +77,7 @@ class RunRecordTest {
         run(0, 10, 1);
         for (double moment = -1; moment < 11; moment += 0.1) {
             double until = moment;
-            long expected = record.samples().stream()
+            long expected = record.samples.stream()
                     .filter(sample -> sample.time() <= until + 1e-6)
                     .count();
             assertEquals(expected, record.countUntil(moment), "until " + moment);

@@ -191,7 +191,7 @@ class EscapeKeyTest extends OpenHud {
         open.put("page", hud::isPageOpen);
         open.put(
                 "tool",
-                () -> hud.parts.tools().tool() != hud.parts.tools().tools().get(0));
+                () -> hud.parts.tools().tool() != hud.parts.tools().tools.get(0));
         open.put("message", () -> shown("toast"));
         open.put("charts", () -> shown("charts"));
         open.put("side panel", () -> shown("groups"));

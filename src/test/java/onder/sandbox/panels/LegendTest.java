@@ -48,7 +48,7 @@ class LegendTest {
                     }
                 }
                 assertEquals(told, different > 500, paint + ": " + different + " pixels");
-                assertTrue(!told || sandbox.options().painting().scale().top() > 0, paint.name());
+                assertTrue(!told || sandbox.options().painting.scale().top() > 0, paint.name());
             }
         }
     }

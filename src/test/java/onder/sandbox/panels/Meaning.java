@@ -187,8 +187,8 @@ final class Meaning {
     }
 
     private static Meant adds(String words) {
-        return Meant.edits((edit, before) -> words.equals(edit.words())
-                && edit.commands().stream()
+        return Meant.edits((edit, before) -> words.equals(edit.words)
+                && edit.commands.stream()
                         .allMatch(command -> command instanceof Command.Paint
                                 || command.getClass().getSimpleName().startsWith("Add")));
     }
@@ -366,7 +366,7 @@ final class Meaning {
                     && (change.species() == null || change.species().equals(species(before.setup())));
         });
         return parameter.name().equals("seed") || parameter.name().equals("agents")
-                ? settings.or(Meant.edits((edit, before) -> edit.commands().isEmpty()
+                ? settings.or(Meant.edits((edit, before) -> edit.commands.isEmpty()
                         && EditText.of(edit).startsWith("Start again, ")
                         && EditText.of(edit).contains(parameter.name())))
                 : settings;

@@ -109,7 +109,7 @@ class MeaningTest extends OpenHud {
     void eachToolOfTheStripMeansSomething() {
         assertEquals(
                 List.of(),
-                run.hud().parts.tools().tools().stream()
+                run.hud().parts.tools().tools.stream()
                         .map(tool -> tool.title)
                         .filter(title -> Meaning.byTool(title) == Meant.NOTHING)
                         .toList());

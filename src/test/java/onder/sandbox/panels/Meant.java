@@ -49,8 +49,8 @@ record Meant(BiPredicate<Edit, Before> edits, boolean turnsBack, boolean cuts) {
 
     /** Edits all of whose commands are such. */
     static Meant commands(BiPredicate<Command, Before> which) {
-        return edits((edit, before) -> !edit.commands().isEmpty()
-                && edit.commands().stream().allMatch(command -> which.test(command, before)));
+        return edits((edit, before) ->
+                !edit.commands.isEmpty() && edit.commands.stream().allMatch(command -> which.test(command, before)));
     }
 
     /** Edits whose sentence begins so, and that change nothing but what is selected. */

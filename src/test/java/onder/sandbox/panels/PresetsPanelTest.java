@@ -53,8 +53,7 @@ class PresetsPanelTest extends OpenHud {
         robot.click("presets/panic");
         robot.click("presets/herd");
         assertEquals(
-                "Apply preset herd to the scene",
-                at(() -> simulation.edits().undo()).words());
+                "Apply preset herd to the scene", at(() -> simulation.edits().undo()).words);
         at(() -> simulation.edits().undo());
         Setup now = setup();
         if (!now.equals(before)) {

@@ -265,7 +265,7 @@ class EditsTest {
         long hash = simulation.world().hash();
         assertTrue(simulation.edits().edit(fine, "build a court"));
         Setup after = now();
-        assertEquals("build a court", simulation.edits().undo().words());
+        assertEquals("build a court", simulation.edits().undo().words);
         assertEquals(before, now());
         assertNull(simulation.edits().undo());
         simulation.edits().redo();
@@ -299,7 +299,7 @@ class EditsTest {
         simulation.edits().edit(new Command.AddObstacle(new Circle(-15, 14, 0.5f, 2)));
         simulation.edits().edit(new Command.MoveGoal(0, new Point(12, 3)));
         pass(150);
-        Command kept = simulation.edits().all().get(0).edit().commands().get(0);
+        Command kept = simulation.edits().all().get(0).edit().commands.get(0);
         goTo(moment);
         assertEquals(2, simulation.world().log().size(), "what was done at that moment is done");
         assertNotNull(simulation.edits().undo());
@@ -355,7 +355,7 @@ class EditsTest {
         assertEquals(
                 List.of("Start again", "Start again, seed 1 → 8", "Start again, 160 → 40 agents"),
                 simulation.edits().all().stream()
-                        .map(stood -> stood.edit().words())
+                        .map(stood -> stood.edit().words)
                         .filter(words -> words != null)
                         .toList());
         assertEquals(40, now().agents());

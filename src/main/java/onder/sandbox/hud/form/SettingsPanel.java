@@ -16,7 +16,7 @@ import onder.sandbox.hud.toolkit.Widget;
 public final class SettingsPanel<T extends Record> extends Widget implements Setting {
     private final LiveSettings<T> settings;
     private final List<Parameter> parameters;
-    private final List<SettingRow> rows;
+    public final List<SettingRow> rows;
     private final List<Block> lines = new ArrayList<>();
     private Set<Parameter> replaced = Set.of();
     private Record shown;
@@ -31,10 +31,6 @@ public final class SettingsPanel<T extends Record> extends Widget implements Set
                 .toList();
         rows.forEach(row -> lines.add(row.shownIf(() -> row.isLit() || !replaced.contains(row.field.parameter()))));
         setContent(column(4, lines));
-    }
-
-    public List<SettingRow> rows() {
-        return rows;
     }
 
     @Override

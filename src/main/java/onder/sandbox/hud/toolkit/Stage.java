@@ -41,10 +41,12 @@ public final class Stage {
 
     private final List<CompletableFuture<String>> awaited = new ArrayList<>();
     private final Predicate<RuntimeException> isRefusal;
+
     /** What the keyboard acts on. */
     public final KeyboardFocus focus;
 
     private Vector2f cursor = new Vector2f();
+
     /** For so long after a button closed something, no other one at the same place does, in seconds. */
     private static final double CLOSING_PAUSE = 0.4;
 

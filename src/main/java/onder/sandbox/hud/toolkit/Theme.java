@@ -51,18 +51,23 @@ public final class Theme {
 
     public final AssetManager assets;
     private final boolean linear;
+
     /** Pixels per point. */
     public final float scale;
+
     /** The size at which a font is drawn as it was baked, in points. */
     final float fontSize;
 
     private final BitmapFont text;
     private final BitmapFont title;
     private final Mesh unit = new Quad(1, 1);
+
     /** The font of large figures. */
     final BitmapFont large;
+
     /** The size at which large figures are drawn as they were baked, in points. */
     final float largeSize;
+
     /** The font of signs. */
     final BitmapFont signs;
 
