@@ -130,19 +130,9 @@ record ForecastTables(Forecast forecast) {
 
     /** A row for each group and strategy. */
     String csv() {
-        List<String> header = new ArrayList<>(List.of(
-                "step",
-                "horizon_s",
-                "group",
-                "strategy",
-                "present",
-                "impossible",
-                "will_jam_s",
-                "will_leader",
-                "will_changes",
-                "will_congested_s",
-                "forks",
-                "jams"));
+        List<String> header = new ArrayList<>(List.of(("step,horizon_s,group,strategy,present,impossible,will_jam_s,"
+                        + "will_leader,will_changes,will_congested_s,forks,jams")
+                .split(",")));
         Stream.concat(FIGURES.keySet().stream(), DIFFERENCES.keySet().stream())
                 .forEach(figure -> header.addAll(List.of(figure, figure + "_low", figure + "_high")));
         CsvTable table = new CsvTable(header);

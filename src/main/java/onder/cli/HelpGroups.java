@@ -23,32 +23,22 @@ final class HelpGroups {
 
     static {
         OPTIONS.put(OTHERS, Set.of());
-        OPTIONS.put("Scene and settings", Set.of("--scene", "--seed", "--seeds", "--set", "--preset", "--threads"));
-        OPTIONS.put("Runs at the same time", Set.of("--jobs", "--cluster", "--bind", "--secret", "--join"));
+        OPTIONS.put("Scene and settings", names("--scene --seed --seeds --set --preset --threads"));
+        OPTIONS.put("Runs at the same time", names("--jobs --cluster --bind --secret --join"));
         OPTIONS.put(
                 "Files and output",
-                Set.of(
-                        "--out",
-                        "--into",
-                        "--replace",
-                        "--load",
-                        "--replay",
-                        "--save",
-                        "--log",
-                        "--series",
-                        "--line",
-                        "--forecast-out",
-                        "--shots-out",
-                        "--save-preset",
-                        "--folder",
-                        "--json",
-                        "--quiet"));
-        OPTIONS.put("Help", Set.of("--help", "--version"));
-        COMMANDS.put("See, film and play", Set.of("scenes", "record", "open", "gallery", "challenge"));
-        COMMANDS.put("Run and measure", Set.of("run", "bench", "experiment", "sweep", "worker", "validate", "skill"));
-        COMMANDS.put("Find settings", Set.of("behaviours", "presets", "optimise", "calibrate"));
-        COMMANDS.put("Other programs", Set.of("import", "export", "site", "serve"));
-        COMMANDS.put("This program", Set.of("doctor", "completion", "help"));
+                names("--out --into --replace --load --replay --save --log --series --line --forecast-out --shots-out"
+                        + " --save-preset --folder --json --quiet"));
+        OPTIONS.put("Help", names("--help --version"));
+        COMMANDS.put("See, film and play", names("scenes record open gallery challenge"));
+        COMMANDS.put("Run and measure", names("run bench experiment sweep worker validate skill"));
+        COMMANDS.put("Find settings", names("behaviours presets optimise calibrate"));
+        COMMANDS.put("Other programs", names("import export site serve"));
+        COMMANDS.put("This program", names("doctor completion help"));
+    }
+
+    private static Set<String> names(String all) {
+        return Set.of(all.split(" "));
     }
 
     private HelpGroups() {}

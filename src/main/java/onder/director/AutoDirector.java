@@ -112,11 +112,10 @@ public final class AutoDirector {
     }
 
     DirectedFilm film(Plan plan) {
-        List<Shot> shots = new ArrayList<>();
-        for (Standpoint each : plan.standpoints()) {
-            shots.add(each.shot(
-                    each.section().path().topic().name(), plan.footage().terrain()));
-        }
+        List<Shot> shots = plan.standpoints().stream()
+                .map(each -> each.shot(
+                        each.section().path().topic().name(), plan.footage().terrain()))
+                .toList();
         return new DirectedFilm(
                 new ShotList(shots), CaptionWriter.write(captioning, plan.sections(), plan.footage(), title, about));
     }

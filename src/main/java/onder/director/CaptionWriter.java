@@ -71,15 +71,11 @@ final class CaptionWriter {
     /** Schedules the most important captions first, and the others where there is time. */
     private void addMoments(List<FilmSection> sections) {
         record Told(FilmSection section, Moment moment) {}
-        List<Told> all = new ArrayList<>();
-        for (FilmSection section : sections) {
-            section.moments().forEach(moment -> all.add(new Told(section, moment)));
-        }
-        all.sort(Comparator.comparingDouble((Told told) -> -told.moment().weight())
-                .thenComparingDouble(told -> told.moment().time()));
-        for (Told told : all) {
-            add(told.section(), told.moment());
-        }
+        sections.stream()
+                .flatMap(section -> section.moments().stream().map(moment -> new Told(section, moment)))
+                .sorted(Comparator.comparingDouble((Told told) -> -told.moment().weight())
+                        .thenComparingDouble(told -> told.moment().time()))
+                .forEach(told -> add(told.section(), told.moment()));
     }
 
     /** Introduces a group once, when it is shown and no other caption is due. */

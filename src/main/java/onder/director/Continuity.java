@@ -56,13 +56,12 @@ record Continuity(Terrain ground) {
             }
         }
         List<Standpoint> chosen = new ArrayList<>();
+        double[] ends = best[best.length - 1];
         int at = 0;
+        for (int k = 1; k < ends.length; k++) {
+            at = ends[k] > ends[at] ? k : at;
+        }
         for (int i = tried.size() - 1; i >= 0; i--) {
-            if (i == tried.size() - 1) {
-                for (int k = 1; k < best[i].length; k++) {
-                    at = best[i][k] > best[i][at] ? k : at;
-                }
-            }
             chosen.add(0, tried.get(i).get(at).place());
             at = before[i][at];
         }

@@ -187,12 +187,10 @@ final class Footage {
             height[i] = height(agents, id);
             group[i] = alive ? agents.group(id) : -1;
         }
-        List<Band> bands = new ArrayList<>();
-        for (Group each : world.groups().all()) {
-            if (each.size() > 0) {
-                bands.add(band(world, each));
-            }
-        }
+        List<Band> bands = world.groups().all().stream()
+                .filter(each -> each.size() > 0)
+                .map(each -> band(world, each))
+                .toList();
         if (world.obstacles() != lastObstacles) {
             lastObstacles = world.obstacles();
             lastSight = new SightLines(lastObstacles, world.terrain());
@@ -263,12 +261,10 @@ final class Footage {
 
     /** A group at a sample, or null. */
     Band band(int sample, int group) {
-        for (Band band : samples.get(sample).bands()) {
-            if (band.id() == group) {
-                return band;
-            }
-        }
-        return null;
+        return samples.get(sample).bands().stream()
+                .filter(band -> band.id() == group)
+                .findFirst()
+                .orElse(null);
     }
 
     /** An agent's index in the samples' arrays; −1 if it is not sampled, as for many in a large crowd. */

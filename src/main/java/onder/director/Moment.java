@@ -54,4 +54,8 @@ record Moment(
     boolean hasPlace() {
         return !Float.isNaN(x);
     }
+
+    Moment weighing(double other) {
+        return new Moment(kind, time, until, x, z, radius, other, group, agent, caption);
+    }
 }

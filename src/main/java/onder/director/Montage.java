@@ -190,12 +190,7 @@ final class Montage {
     }
 
     private boolean isBanned(TopicPath shown, double begin, double end) {
-        for (FilmSection each : banned) {
-            if (each.path() == shown && each.from() < end && begin < each.to()) {
-                return true;
-            }
-        }
-        return false;
+        return banned.stream().anyMatch(each -> each.path() == shown && each.from() < end && begin < each.to());
     }
 
     /** The share of a moment that a section shows. */
@@ -229,12 +224,9 @@ final class Montage {
     private FilmSection section(int path, int from, int to) {
         double begin = from * grid;
         double end = to * grid;
-        List<Moment> shown = new ArrayList<>();
-        for (Moment moment : moments) {
-            if (isOf(moment, paths.get(path), begin, end)) {
-                shown.add(moment);
-            }
-        }
+        List<Moment> shown = moments.stream()
+                .filter(moment -> isOf(moment, paths.get(path), begin, end))
+                .toList();
         return new FilmSection(begin, end, paths.get(path), shown);
     }
 }

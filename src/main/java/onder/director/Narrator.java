@@ -1,10 +1,8 @@
 package onder.director;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.TreeSet;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import onder.core.geometry.Area;
 import onder.core.geometry.Point;
 import onder.core.geometry.Wall;
@@ -164,9 +162,10 @@ final class Narrator {
 
     private static Wording split(List<Sighting> events) {
         Event.Split split = (Event.Split) events.get(0).event();
-        List<String> sizes = new ArrayList<>();
-        sizes.add(String.valueOf(split.size()));
-        split.parts().forEach(part -> sizes.add(String.valueOf(part.size())));
+        List<String> sizes = Stream.concat(
+                        Stream.of(split.size()), split.parts().stream().map(Event.Part::size))
+                .map(String::valueOf)
+                .toList();
         return new Wording(
                 "Group " + split.group() + " splits into " + count(sizes.size()).toLowerCase(Locale.ROOT),
                 why(split.why()) + ": groups of " + EnglishText.list(sizes));
@@ -294,16 +293,16 @@ final class Narrator {
 
     private static String groups(List<Sighting> events) {
         List<Integer> all = groupsOf(events);
-        List<String> names = all.stream().map(String::valueOf).collect(Collectors.toList());
-        return (all.size() == 1 ? "Group " : "Groups ") + EnglishText.list(names);
+        return (all.size() == 1 ? "Group " : "Groups ")
+                + EnglishText.list(all.stream().map(String::valueOf).toList());
     }
 
     private static List<Integer> groupsOf(List<Sighting> events) {
-        TreeSet<Integer> groups = new TreeSet<>();
-        for (Sighting each : events) {
-            groups.add(each.event().group());
-        }
-        return List.copyOf(groups);
+        return events.stream()
+                .map(each -> each.event().group())
+                .distinct()
+                .sorted()
+                .toList();
     }
 
     private static String count(int number) {

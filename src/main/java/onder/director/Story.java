@@ -1,9 +1,12 @@
 package onder.director;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
 import onder.director.Footage.Sighting;
 import onder.group.Event;
 import onder.group.Event.Reason;
@@ -99,8 +102,8 @@ final class Story {
             burst.events.add(seen);
         }
         bursts.forEach(burst -> moments.add(moment(burst)));
-        moments.removeIf(moment -> moment == null);
-        moments.sort((a, b) -> Double.compare(a.time(), b.time()));
+        moments.removeIf(Objects::isNull);
+        moments.sort(Comparator.comparingDouble(Moment::time));
     }
 
     /** What events are that are a moment whenever they happen. */
@@ -149,52 +152,38 @@ final class Story {
                 || seen.event() instanceof Event.Merged) {
             return seen.event().group();
         }
-        if (seen.event() instanceof Event.Happened) {
-            Command command = command(seen);
-            return command.getClass();
-        }
-        return "";
+        return seen.event() instanceof Event.Happened ? command(seen).getClass() : "";
     }
 
     /** Whether a jam lasts. */
     private boolean lasts(Sighting jam) {
-        for (Sighting seen : footage.sightings()) {
-            boolean after = seen.time() >= jam.time() && seen.time() < jam.time() + HICCUP;
-            if (after
-                    && seen.event() instanceof Event.Cleared
-                    && seen.event().group() == jam.event().group()) {
-                return leadsTo(jam);
-            }
-        }
-        return true;
+        return soonAfter(jam).noneMatch(Event.Cleared.class::isInstance) || leadsTo(jam);
     }
 
     /** Whether a jam makes its group's leader change. */
     private boolean leadsTo(Sighting jam) {
-        for (Sighting seen : footage.sightings()) {
-            boolean after = seen.time() >= jam.time() && seen.time() < jam.time() + HICCUP;
-            Reason reason = seen.event() instanceof Event.LeaderChanged changed
-                    ? changed.reason()
-                    : seen.event() instanceof Event.LeaderStayed stayed ? stayed.reason() : null;
-            if (after
-                    && reason == Reason.CONGESTION
-                    && seen.event().group() == jam.event().group()) {
-                return true;
-            }
-        }
-        return false;
+        return soonAfter(jam)
+                .anyMatch(event -> event instanceof Event.LeaderChanged changed && changed.reason() == Reason.CONGESTION
+                        || event instanceof Event.LeaderStayed stayed && stayed.reason() == Reason.CONGESTION);
+    }
+
+    /** {@return the events of the jammed group from the jam on, for as long as a hiccup may last} */
+    private Stream<Event> soonAfter(Sighting jam) {
+        return footage.sightings().stream()
+                .filter(seen -> seen.time() >= jam.time() && seen.time() < jam.time() + HICCUP)
+                .map(Sighting::event)
+                .filter(event -> event.group() == jam.event().group());
     }
 
     /** The timed commands of that step; the event only has their name. */
     private Command command(Sighting seen) {
         Event.Happened happened = (Event.Happened) seen.event();
-        for (ScheduledCommand timed : setup.traffic().events()) {
-            boolean now = Math.abs(timed.at() / (double) setup.dt() - happened.step()) <= 1;
-            if (now && timed.command().name().equals(happened.command())) {
-                return timed.command();
-            }
-        }
-        return null;
+        return setup.traffic().events().stream()
+                .filter(timed -> Math.abs(timed.at() / (double) setup.dt() - happened.step()) <= 1)
+                .map(ScheduledCommand::command)
+                .filter(command -> command.name().equals(happened.command()))
+                .findFirst()
+                .orElse(null);
     }
 
     private Moment moment(Burst burst) {
@@ -237,10 +226,8 @@ final class Story {
                 radius,
                 weight,
                 burst.events.stream()
-                                        .map(each -> each.event().group())
-                                        .distinct()
-                                        .count()
-                                == 1
+                                .allMatch(each ->
+                                        each.event().group() == first.event().group())
                         ? first.event().group()
                         : -1,
                 first.event().actor(),
@@ -249,12 +236,11 @@ final class Story {
 
     /** Reduces the weight of moments with few people: a jam of three, two arrivals. */
     private static double share(Burst burst) {
-        int people = 0;
-        for (Sighting each : burst.events) {
-            people += each.event() instanceof Event.Added added
-                    ? added.count()
-                    : each.event() instanceof Event.Left ? 1 : each.size();
-        }
+        int people = burst.events.stream()
+                .mapToInt(each -> each.event() instanceof Event.Added added
+                        ? added.count()
+                        : each.event() instanceof Event.Left ? 1 : each.size())
+                .sum();
         return switch (burst.kind) {
             case SPLIT -> {
                 int parted = burst.events.stream()
@@ -281,17 +267,7 @@ final class Story {
             double weight = moment.weight()
                     * StrictMath.pow(AGAIN, Math.min(same, 4))
                     * StrictMath.pow(AGAIN, Math.min(own, 4));
-            weighed.add(new Moment(
-                    moment.kind(),
-                    moment.time(),
-                    moment.until(),
-                    moment.x(),
-                    moment.z(),
-                    moment.radius(),
-                    weight,
-                    moment.group(),
-                    moment.agent(),
-                    moment.caption()));
+            weighed.add(moment.weighing(weight));
         }
         return weighed;
     }

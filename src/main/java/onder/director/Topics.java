@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import onder.director.Footage.Band;
 import onder.director.Footage.Sample;
 import onder.director.Topic.Size;
@@ -55,9 +56,7 @@ final class Topics {
                 .forEach(moment -> add(moment, topics));
         addGroups(footage, topics);
         addPlaces(footage, topics);
-        List<TopicPath> paths = new ArrayList<>();
-        topics.forEach(topic -> paths.add(new TopicPath(footage, topic)));
-        return paths;
+        return topics.stream().map(topic -> new TopicPath(footage, topic)).toList();
     }
 
     /** The centre of all people over the whole time, and the radius that contains most of them. */
@@ -173,13 +172,11 @@ final class Topics {
                 .limit(GROUPS)
                 .forEach(entry -> {
                     addGroup(entry.getKey(), topics);
-                    List<Integer> led = new ArrayList<>();
-                    for (int i = 0; i < footage.size(); i++) {
-                        Band band = footage.band(i, entry.getKey());
-                        if (band != null && band.leader() >= 0) {
-                            led.add(band.leader());
-                        }
-                    }
+                    List<Integer> led = IntStream.range(0, footage.size())
+                            .mapToObj(i -> footage.band(i, entry.getKey()))
+                            .filter(band -> band != null && band.leader() >= 0)
+                            .map(Band::leader)
+                            .toList();
                     if (!led.isEmpty()) {
                         topics.add(new Topic(new Subject.OneAgent(led.get(led.size() / 2)), Size.CLOSE, CLOSE));
                     }

@@ -2,6 +2,7 @@ package onder.director;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.ToDoubleFunction;
 import onder.core.terrain.Terrain;
 import onder.director.Topic.Size;
 import onder.shot.Place;
@@ -52,31 +53,26 @@ final class Visibility {
             double leader,
             double crowded,
             boolean room) {
-        private static final Seen NOTHING = new Seen(0, 0, 0, 0, 0, 0, 0, true);
         private static final Seen NO_ROOM = new Seen(0, 0, 0, 0, 0, 0, 1, false);
 
-        private Seen plus(Seen other) {
+        private static Seen mean(List<Seen> all) {
             return new Seen(
-                    subject + other.subject,
-                    share + other.share,
-                    middle + other.middle,
-                    open + other.open,
-                    tall + other.tall,
-                    leader + other.leader,
-                    crowded + other.crowded,
-                    room && other.room);
+                    mean(all, Seen::subject),
+                    mean(all, Seen::share),
+                    mean(all, Seen::middle),
+                    mean(all, Seen::open),
+                    mean(all, Seen::tall),
+                    mean(all, Seen::leader),
+                    mean(all, Seen::crowded),
+                    true);
         }
 
-        private Seen over(double count) {
-            return new Seen(
-                    subject / count,
-                    share / count,
-                    middle / count,
-                    open / count,
-                    tall / count,
-                    leader / count,
-                    crowded / count,
-                    room);
+        private static double mean(List<Seen> all, ToDoubleFunction<Seen> of) {
+            double sum = 0;
+            for (Seen one : all) {
+                sum += of.applyAsDouble(one);
+            }
+            return sum / all.size();
         }
     }
 
@@ -93,16 +89,16 @@ final class Visibility {
 
     /** How well a camera sees from a standpoint. */
     Seen seen(Standpoint from) {
-        Seen all = Seen.NOTHING;
+        List<Seen> all = new ArrayList<>();
         for (Attention look : looks) {
             Place eye = from.eye(look.time(), ground);
             if (!look.sample().sight().hasRoom(eye.x(), eye.y(), eye.z(), ROOM)) {
                 return Seen.NO_ROOM;
             }
             Viewfinder finder = new Viewfinder(eye, from.look(look.time(), ground), from.halfHeight(), aspect);
-            all = all.plus(seen(look, finder, from.distance()));
+            all.add(seen(look, finder, from.distance()));
         }
-        return all.over(looks.size());
+        return Seen.mean(all);
     }
 
     private Seen seen(Attention look, Viewfinder finder, double distance) {

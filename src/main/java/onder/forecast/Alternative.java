@@ -2,8 +2,6 @@ package onder.forecast;
 
 import java.util.List;
 import java.util.function.Predicate;
-import java.util.function.ToDoubleFunction;
-import java.util.stream.IntStream;
 import onder.world.setup.Command;
 
 /**
@@ -59,17 +57,17 @@ public record Alternative(
 
     /** {@return for how much longer it is congested than with the present strategy, in seconds} */
     public ForecastFigure congestedDifference() {
-        return meanDifference(ForkOutcome::congested);
+        return forecast.difference(present, ForkOutcome::congested);
     }
 
     /** {@return by how much its displacement is higher than with the present strategy, in metres in the window} */
     public ForecastFigure displacementDifference() {
-        return meanDifference(ForkOutcome::displacement);
+        return forecast.difference(present, ForkOutcome::displacement);
     }
 
     /** {@return by how much its score is higher than with the present strategy} */
     public ForecastFigure scoreDifference() {
-        return meanDifference(ForkOutcome::score);
+        return forecast.difference(present, ForkOutcome::score);
     }
 
     /**
@@ -112,14 +110,7 @@ public record Alternative(
         return Intervals.difference(gained, lost, pairs());
     }
 
-    private ForecastFigure meanDifference(ToDoubleFunction<ForkOutcome> of) {
-        return Intervals.mean(IntStream.range(0, pairs())
-                .mapToDouble(fork -> of.applyAsDouble(forecast.likely().get(fork))
-                        - of.applyAsDouble(present.likely().get(fork)))
-                .toArray());
-    }
-
     private int pairs() {
-        return Math.min(forecast.likely().size(), present.likely().size());
+        return forecast.pairs(present);
     }
 }

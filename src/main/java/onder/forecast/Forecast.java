@@ -47,11 +47,6 @@ public record Forecast(long step, float dt, ForecastOptions options, int done, i
      * @param group its id
      */
     public GroupForecast of(int group) {
-        for (GroupForecast prospect : groups) {
-            if (prospect.group() == group) {
-                return prospect;
-            }
-        }
-        return null;
+        return groups.stream().filter(one -> one.group() == group).findFirst().orElse(null);
     }
 }

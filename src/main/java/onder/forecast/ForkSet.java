@@ -1,10 +1,8 @@
 package onder.forecast;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import onder.group.Event;
-import onder.group.Group;
 import onder.world.World;
 import onder.world.WorldSnapshot;
 import onder.world.setup.Command;
@@ -33,19 +31,15 @@ record ForkSet(List<Command> commands, List<Integer> groups) {
                     throw new IllegalStateException("a fork " + refused.text());
                 }
             }
-            List<ForkOutcomeRecorder> recorders = new ArrayList<>(groups.size());
-            for (int id : groups) {
-                Group group = fork.groups().find(id);
-                recorders.add(new ForkOutcomeRecorder(fork, group));
-            }
+            List<ForkOutcomeRecorder> recorders = groups.stream()
+                    .map(id -> new ForkOutcomeRecorder(fork, fork.groups().find(id)))
+                    .toList();
             for (long i = 0; i < steps; i++) {
                 if (!goesOn.getAsBoolean()) {
                     return null;
                 }
                 fork.step();
-                for (int k = 0; k < recorders.size(); k++) {
-                    recorders.get(k).step();
-                }
+                recorders.forEach(ForkOutcomeRecorder::step);
             }
             return recorders.stream().map(ForkOutcomeRecorder::course).toArray(ForkOutcome[]::new);
         }

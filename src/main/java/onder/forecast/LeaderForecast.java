@@ -1,7 +1,6 @@
 package onder.forecast;
 
 import java.util.List;
-import java.util.stream.IntStream;
 import onder.group.ChangeStrategy;
 import onder.group.LeaderSelection;
 import onder.world.setup.Command;
@@ -49,10 +48,6 @@ public record LeaderForecast(
 
     /** {@return by how much the group's displacement is higher than with the present leader, in metres in the window} */
     public ForecastFigure displacementDifference() {
-        int pairs = Math.min(forecast.likely().size(), present.likely().size());
-        return Intervals.mean(IntStream.range(0, pairs)
-                .mapToDouble(fork -> forecast.likely().get(fork).displacement()
-                        - present.likely().get(fork).displacement())
-                .toArray());
+        return forecast.difference(present, ForkOutcome::displacement);
     }
 }

@@ -3,6 +3,7 @@ package onder.forecast;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 
 /**
  * The forecast of a group with one strategy.
@@ -67,5 +68,17 @@ public record StrategyForecast(ForkOutcome will, List<ForkOutcome> likely, float
 
     private ForecastFigure mean(ToDoubleFunction<ForkOutcome> of) {
         return Intervals.mean(likely.stream().mapToDouble(of).toArray());
+    }
+
+    /** {@return the number of forks that both have: those with the same draws} */
+    int pairs(StrategyForecast other) {
+        return Math.min(likely.size(), other.likely.size());
+    }
+
+    /** {@return the mean difference from another's forks with the same draws} */
+    ForecastFigure difference(StrategyForecast other, ToDoubleFunction<ForkOutcome> of) {
+        return Intervals.mean(IntStream.range(0, pairs(other))
+                .mapToDouble(fork -> of.applyAsDouble(likely.get(fork)) - of.applyAsDouble(other.likely.get(fork)))
+                .toArray());
     }
 }

@@ -2,6 +2,8 @@ package onder.record;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import onder.core.agents.Body;
 import onder.core.geometry.Bounds;
 import onder.core.geometry.Outline;
@@ -51,13 +53,10 @@ final class WalkableArea {
         OverlayNG difference = new OverlayNG(world, solid, GRID, OverlayNG.DIFFERENCE);
         difference.setStrictMode(true);
         Geometry area = difference.getResult();
-        List<Geometry> pieces = new ArrayList<>();
-        for (int i = 0; i < area.getNumGeometries(); i++) {
-            if (!area.getGeometryN(i).buffer(-radius).isEmpty()) {
-                pieces.add(area.getGeometryN(i));
-            }
-        }
-        return SHAPES.buildGeometry(pieces);
+        return SHAPES.buildGeometry(IntStream.range(0, area.getNumGeometries())
+                .mapToObj(area::getGeometryN)
+                .filter(piece -> !piece.buffer(-radius).isEmpty())
+                .toList());
     }
 
     private static List<Geometry> solids(Obstacles obstacles) {
@@ -84,12 +83,10 @@ final class WalkableArea {
     }
 
     private static Coordinate[] corners(Outline outline, int count) {
-        Coordinate[] corners = new Coordinate[count];
-        for (int i = 0; i < count; i++) {
-            int corner = i % outline.corners();
-            corners[i] = at(outline.cornerX(corner), outline.cornerZ(corner));
-        }
-        return corners;
+        return IntStream.range(0, count)
+                .map(i -> i % outline.corners())
+                .mapToObj(corner -> at(outline.cornerX(corner), outline.cornerZ(corner)))
+                .toArray(Coordinate[]::new);
     }
 
     private static Geometry world(Bounds bounds, Geometry solid, Envelope seen) {
@@ -107,11 +104,9 @@ final class WalkableArea {
 
     /** If an edge crosses itself, the even-odd rule determines the inside, as in the engine. */
     private static Geometry inside(List<Point> corners) {
-        Coordinate[] ring = new Coordinate[corners.size() + 1];
-        for (int i = 0; i < ring.length; i++) {
-            Point corner = corners.get(i % corners.size());
-            ring[i] = at(corner.x(), corner.z());
-        }
+        Coordinate[] ring = Stream.concat(corners.stream(), Stream.of(corners.get(0)))
+                .map(corner -> at(corner.x(), corner.z()))
+                .toArray(Coordinate[]::new);
         Polygonizer faces = new Polygonizer(true);
         faces.add(SHAPES.createLineString(ring).union());
         return faces.getGeometry();

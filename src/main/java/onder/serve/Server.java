@@ -14,7 +14,6 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import onder.core.agents.Role;
 import onder.file.InputFile;
@@ -293,11 +292,7 @@ public final class Server {
             throw request.wrong(
                     "run",
                     "there is no run '" + name(request) + "', allowed "
-                            + (runs.isEmpty()
-                                    ? "nothing yet: load a scene first"
-                                    : String.join(
-                                            ", ",
-                                            runs.keySet().stream().sorted().toList())));
+                            + (runs.isEmpty() ? "nothing yet: load a scene first" : String.join(", ", sorted(runs))));
         }
         return run;
     }
@@ -344,14 +339,15 @@ public final class Server {
 
     private Map<String, Object> command(Request request) {
         ServedRun run = run(request);
-        List<Map.Entry<String, Object>> given = request.commands("commands");
         List<Command> commands = new ArrayList<>();
-        for (Map.Entry<String, Object> one : given) {
-            commands.add(blaming(request, commands.size(), one, each -> {
-                Command command = WrittenCommand.read(each.getKey(), each.getValue());
+        for (Map.Entry<String, Object> given : request.commands("commands")) {
+            try {
+                Command command = WrittenCommand.read(given.getKey(), given.getValue());
                 command.check();
-                return command;
-            }));
+                commands.add(command);
+            } catch (SceneException | IllegalArgumentException e) {
+                throw request.wrong("commands." + commands.size(), e.getMessage());
+            }
         }
         for (int i = 0; i < commands.size(); i++) {
             String why = run.carryOut(commands.get(i));
@@ -360,14 +356,6 @@ public final class Server {
             }
         }
         return at(run.world());
-    }
-
-    private static <T, U> U blaming(Request request, int index, T given, Function<T, U> made) {
-        try {
-            return made.apply(given);
-        } catch (SceneException | IllegalArgumentException e) {
-            throw request.wrong("commands." + index, e.getMessage());
-        }
     }
 
     private Map<String, Object> step(Request request) {
@@ -551,8 +539,8 @@ public final class Server {
     }
 
     private String noSnapshot(String name) {
-        String all = snapshots.keySet().stream().sorted().collect(Collectors.joining(", "));
-        return "there is no snapshot '" + name + "', allowed " + (all.isEmpty() ? "nothing yet" : all);
+        return "there is no snapshot '" + name + "', allowed "
+                + (snapshots.isEmpty() ? "nothing yet" : String.join(", ", sorted(snapshots)));
     }
 
     private Map<String, Object> fork(Request request) {

@@ -6,6 +6,7 @@ import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import onder.core.agents.AgentsView;
 import onder.core.geometry.Angles;
 import onder.world.World;
@@ -63,14 +64,9 @@ record StateField(String name, String unit, boolean isWhole, String doc, Value v
 
     /** The ids of all living agents, in order. */
     static int[] living(World world) {
-        int[] ids = new int[world.agents().living()];
-        int n = 0;
-        for (int id = 0; id < world.agents().count(); id++) {
-            if (world.agents().isAlive(id)) {
-                ids[n++] = id;
-            }
-        }
-        return ids;
+        return IntStream.range(0, world.agents().count())
+                .filter(world.agents()::isAlive)
+                .toArray();
     }
 
     /** Its values as an array of numbers. */

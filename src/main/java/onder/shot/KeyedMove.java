@@ -1,6 +1,7 @@
 package onder.shot;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import onder.core.geometry.Limits;
 import onder.param.Doc;
@@ -81,11 +82,8 @@ public record KeyedMove(
     public KeyedMove with(CameraKey key, float near) {
         List<CameraKey> all = new ArrayList<>(keys);
         all.removeIf(each -> Math.abs(each.at() - key.at()) <= near);
-        int place = 0;
-        while (place < all.size() && all.get(place).at() < key.at()) {
-            place++;
-        }
-        all.add(place, key);
+        all.add(key);
+        all.sort(Comparator.comparingDouble(CameraKey::at));
         return new KeyedMove(easing, all);
     }
 

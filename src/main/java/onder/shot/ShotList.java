@@ -2,6 +2,7 @@ package onder.shot;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 import onder.core.geometry.Limits;
 
 /**
@@ -60,12 +61,10 @@ public record ShotList(List<Shot> shots) {
      * @param time in simulated seconds
      */
     public int at(double time) {
-        for (int i = 0; i < shots.size(); i++) {
-            if (shots.get(i).from() <= time && time < shots.get(i).to()) {
-                return i;
-            }
-        }
-        return -1;
+        return IntStream.range(0, shots.size())
+                .filter(i -> shots.get(i).from() <= time && time < shots.get(i).to())
+                .findFirst()
+                .orElse(-1);
     }
 
     /**
@@ -82,11 +81,7 @@ public record ShotList(List<Shot> shots) {
 
     /** The number of shots that begin before a time. */
     private int place(float time) {
-        int place = 0;
-        while (place < shots.size() && shots.get(place).from() < time) {
-            place++;
-        }
-        return place;
+        return (int) shots.stream().takeWhile(shot -> shot.from() < time).count();
     }
 
     /**

@@ -3,6 +3,7 @@ package onder.shot;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import onder.core.geometry.Bounds;
 import onder.core.geometry.Hit;
 import onder.core.geometry.Obstacle;
@@ -32,24 +33,18 @@ public final class SightLines {
         this.terrain = terrain;
         TreeMap<Float, List<Obstacle>> bodies = new TreeMap<>();
         TreeMap<Float, List<Wall>> walls = new TreeMap<>();
-        List<Obstacle> standing = new ArrayList<>(obstacles.bodies());
-        standing.addAll(obstacles.fixed());
-        for (Obstacle body : standing) {
+        Stream.concat(obstacles.bodies().stream(), obstacles.fixed().stream()).forEach(body -> {
             bodies.computeIfAbsent(body.height(), h -> new ArrayList<>()).add(body);
             walls.computeIfAbsent(body.height(), h -> new ArrayList<>());
-        }
-        List<Wall> upright = new ArrayList<>(obstacles.walls());
-        upright.addAll(edge(obstacles.bounds()));
-        for (Wall wall : upright) {
-            walls.computeIfAbsent(wall.height(), h -> new ArrayList<>()).add(wall);
-        }
-        Bounds around = obstacles.bounds() instanceof Bounds.Walled ? new Bounds.Open(1, 1) : obstacles.bounds();
+        });
+        boolean isWalled = obstacles.bounds() instanceof Bounds.Walled;
+        List<Wall> edge = isWalled ? ((Bounds.Walled) obstacles.bounds()).walls() : List.of();
+        Stream.concat(obstacles.walls().stream(), edge.stream())
+                .forEach(wall -> walls.computeIfAbsent(wall.height(), h -> new ArrayList<>())
+                        .add(wall));
+        Bounds around = isWalled ? new Bounds.Open(1, 1) : obstacles.bounds();
         walls.forEach((height, some) ->
                 levels.add(new Level(height, new Obstacles(around, bodies.getOrDefault(height, List.of()), some))));
-    }
-
-    private static List<Wall> edge(Bounds bounds) {
-        return bounds instanceof Bounds.Walled walled ? walled.walls() : List.of();
     }
 
     /**

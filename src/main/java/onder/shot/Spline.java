@@ -36,7 +36,6 @@ final class Spline {
         double before = times[i] - times[i - 1];
         double after = times[i + 1] - times[i];
         double[] tangent = new double[3];
-        double slowest = Double.POSITIVE_INFINITY;
         double length = 0;
         double in = 0;
         double out = 0;
@@ -48,7 +47,7 @@ final class Spline {
             tangent[k] = (comes * after + goes * before) / (before + after);
             length += tangent[k] * tangent[k];
         }
-        slowest = LONGEST * Math.sqrt(Math.min(in, out));
+        double slowest = LONGEST * Math.sqrt(Math.min(in, out));
         length = Math.sqrt(length);
         for (int k = 0; k < 3 && length > slowest; k++) {
             tangent[k] *= slowest / length;

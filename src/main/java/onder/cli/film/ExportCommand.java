@@ -131,7 +131,7 @@ public final class ExportCommand extends Subcommand {
         WrongCall.unless(people == null || people >= 1, "--people", people, "1 or more");
         colouring.check();
         WrongCall.when(
-                colouring.wanted().heats() && !format.heats(),
+                colouring.wanted().heats() && !format.heats,
                 "--heat: only a page, --out FILE.html, can show changing colours on the ground; "
                         + "allowed for " + out
                         + ": --colours");
@@ -149,12 +149,12 @@ public final class ExportCommand extends Subcommand {
                 begun,
                 replay,
                 seconds(begun, replay),
-                fps == null ? format.fps() : fps,
+                fps == null ? format.fps : fps,
                 people == null ? Integer.MAX_VALUE : people,
                 view,
                 colouring.wanted(),
                 threads.count());
-        try (RunExport export = live ? BadInput.read(() -> livePage(run, text)) : format.begin(run, out)) {
+        try (RunExport export = live ? BadInput.read(() -> livePage(run, text)) : format.maker.apply(run, out)) {
             export.plan().forEach(out()::println);
             measure(export, run.frames());
             warn(UnreachableGroups.warnings(export.world()));

@@ -18,9 +18,9 @@ enum ExportFormat {
     HTML(".html", 20, true, PageExport::new);
 
     private final String ending;
-    private final int fps;
-    private final boolean heats;
-    private final BiFunction<ExportedRun, Path, RunExport> maker;
+    final int fps;
+    final boolean heats;
+    final BiFunction<ExportedRun, Path, RunExport> maker;
 
     /**
      * @param fps default frames per second @param heats whether it supports colours of the ground that change
@@ -47,17 +47,5 @@ enum ExportFormat {
                 .orElseThrow(() -> new IllegalArgumentException("--out = " + file
                         + ", allowed a file whose name ends in "
                         + Arrays.stream(values()).map(format -> format.ending).collect(Collectors.joining(" or "))));
-    }
-
-    int fps() {
-        return fps;
-    }
-
-    boolean heats() {
-        return heats;
-    }
-
-    RunExport begin(ExportedRun run, Path file) {
-        return maker.apply(run, file);
     }
 }

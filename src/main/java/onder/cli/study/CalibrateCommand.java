@@ -30,6 +30,7 @@ import onder.lab.calibrate.FittedPreset;
 import onder.lab.calibrate.FittedSetting;
 import onder.lab.calibrate.FreeSetting;
 import onder.lab.calibrate.HoldOut;
+import onder.lab.calibrate.WalkingError;
 import onder.lab.trajectories.Tracks;
 import onder.param.Format;
 import onder.scene.PresetFiles;
@@ -257,40 +258,16 @@ public final class CalibrateCommand extends Subcommand {
     }
 
     private CalibrationPlan plan(Setup setup, String species, Tracks tracks, List<FreeSetting> settings, int wanted) {
-        return new CalibrationPlan(
-                scene,
-                setup,
-                species,
-                tracks,
-                settings,
-                horizon,
-                pieces,
-                lots,
-                holdOut,
-                held,
-                screenings,
-                freezeBelow,
-                starts,
-                evaluations,
-                !trusting,
-                setup.seed(),
-                wanted);
+        CalibrationPlan.Cut cut = new CalibrationPlan.Cut(horizon, pieces, lots, holdOut, held);
+        CalibrationPlan.Effort effort =
+                new CalibrationPlan.Effort(screenings, freezeBelow, starts, evaluations, !trusting, wanted);
+        return new CalibrationPlan(scene, setup, species, tracks, settings, cut, effort, setup.seed());
     }
 
     private CalibrationResult run(CalibrationPlan plan) throws IOException, InterruptedException {
-        int all = plan.screenings() + plan.starts() + (plan.recovers() ? 1 : 0);
-        try (Progress progress = quiet.begin(spec, "Fit", " parts", all)) {
-            Calibration calibration = new Calibration(plan, new Calibration.Listener() {
-                @Override
-                public void screened(int paths, int whole) {
-                    progress.reach(paths);
-                }
-
-                @Override
-                public void searched(int done, int whole) {
-                    progress.reach(plan.screenings() + done);
-                }
-            });
+        try (Progress progress =
+                quiet.begin(spec, "Fit", " parts", plan.effort().parts())) {
+            Calibration calibration = new Calibration(plan, progress::reach);
             // Checked before hours of work rather than after them.
             Folders.make(out);
             ResultFiles.requireFree(out, CalibrationReport.FILES);
@@ -303,18 +280,13 @@ public final class CalibrateCommand extends Subcommand {
 
     private static void print(PrintWriter print, CalibrationResult found) {
         for (FittedSetting one : found.settings()) {
-            if (one.frozen()) {
-                print.println(Format.of("%-44s stays %.4g", one.setting().path(), one.before()));
-            } else {
-                print.println(Format.of(
-                        "%-44s %.4g -> %.4g  %s",
-                        one.setting().path(),
-                        one.before(),
-                        one.value(),
-                        one.isIdentified()
-                                ? Format.of("(%.4g..%.4g)", one.low(), one.high())
-                                : "(not identified alone)"));
-            }
+            String path = one.setting().path();
+            String interval =
+                    one.isIdentified() ? Format.of("(%.4g..%.4g)", one.low(), one.high()) : "(not identified alone)";
+            print.println(
+                    one.frozen()
+                            ? Format.of("%-44s stays %.4g", path, one.before())
+                            : Format.of("%-44s %.4g -> %.4g  %s", path, one.before(), one.value(), interval));
         }
         error(print, "fitted", found.fitted());
         if (found.heldOut() != null) {
@@ -326,13 +298,10 @@ public final class CalibrateCommand extends Subcommand {
     }
 
     private static void error(PrintWriter print, String what, CalibrationResult.BeforeAfter errors) {
-        print.println(Format.of(
-                "%s: error %.3f m -> %.3f m, %.3f m/s -> %.3f m/s",
-                what,
-                errors.before().place(),
-                errors.after().place(),
-                errors.before().speed(),
-                errors.after().speed()));
+        WalkingError old = errors.before();
+        WalkingError now = errors.after();
+        String form = "%s: error %.3f m -> %.3f m, %.3f m/s -> %.3f m/s";
+        print.println(Format.of(form, what, old.place(), now.place(), old.speed(), now.speed()));
     }
 
     private void savePreset(PrintWriter print, CalibrationResult found) throws IOException {

@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.IntConsumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
@@ -47,26 +48,18 @@ public final class Calibration {
     private static final int VALLEY = 9;
 
     private final CalibrationPlan plan;
-    private final Listener listener;
+    private final IntConsumer progress;
+    private int parts;
     private final List<SmoothedTrack> courses;
     private final Resimulation rewalking;
     private final ResimulatedPieces pieces;
 
-    /** Receives progress. */
-    public interface Listener {
-        /** A path of the screening is done. */
-        default void screened(int paths, int all) {}
-
-        /** A search is done; the last one is the parameter recovery. */
-        default void searched(int starts, int all) {}
-    }
-
     /**
      * @throws CalibrationException when the recording does not match the scene
      */
-    public Calibration(CalibrationPlan plan, Listener listener) {
+    public Calibration(CalibrationPlan plan, IntConsumer progress) {
         this.plan = plan;
-        this.listener = listener;
+        this.progress = progress;
         courses = SmoothedTrack.of(plan.tracks(), SHORTEST);
         if (courses.isEmpty()) {
             throw new CalibrationException(
@@ -77,7 +70,7 @@ public final class Calibration {
         if (pieces.fitted().isEmpty()) {
             throw new CalibrationException(
                     plan.tracks().file() + ": lasts " + (float) plan.tracks().seconds() + " s, too short for pieces of "
-                            + (float) plan.horizon() + " s of which some are held out");
+                            + (float) plan.cut().horizon() + " s of which some are held out");
         }
     }
 
@@ -93,14 +86,15 @@ public final class Calibration {
 
     /** Runs the calibration. */
     public CalibrationResult run() throws InterruptedException {
-        try (Residuals misfit = new Residuals(rewalking, plan.threads())) {
+        try (Residuals misfit = new Residuals(rewalking, plan.effort().threads())) {
             return run(misfit);
         }
     }
 
     private CalibrationResult run(Residuals misfit) throws InterruptedException {
-        List<ElementaryEffects> influences =
-                plan.screenings() == 0 ? List.of() : Screening.of(misfit, plan, pieces.fitted(), listener);
+        List<ElementaryEffects> influences = plan.effort().screenings() == 0
+                ? List.of()
+                : Screening.of(misfit, plan, pieces.fitted(), this::tellPart);
         List<FreeSetting> free = free(influences);
         List<FitStart> starts = search(misfit, free);
         ObjectiveProfile profile = profile(misfit, free, starts);
@@ -138,12 +132,16 @@ public final class Calibration {
      * Shares of the ranges that the same fit finds when the people walk by the fitted settings; null if the plan does
      * not ask for it.
      */
+    private void tellPart() {
+        progress.accept(++parts);
+    }
+
     private double[] again(Setup scene, List<FreeSetting> free, FitStart best) throws InterruptedException {
-        if (!plan.recovers()) {
+        if (!plan.effort().recovers()) {
             return null;
         }
         double[] again = new ParameterRecovery(plan, scene).of(free, best.to(), SHORTEST);
-        listener.searched(plan.starts() + 1, plan.starts() + 1);
+        tellPart();
         return again;
     }
 
@@ -155,7 +153,8 @@ public final class Calibration {
             return plan.settings();
         }
         List<FreeSetting> free = influences.stream()
-                .filter(influence -> influence.mean() > 0 && influence.mean() >= plan.freezeBelow() * most)
+                .filter(influence -> influence.mean() > 0
+                        && influence.mean() >= plan.effort().freezeBelow() * most)
                 .map(ElementaryEffects::setting)
                 .toList();
         if (free.isEmpty()) {
@@ -169,10 +168,11 @@ public final class Calibration {
     private List<FitStart> search(Residuals misfit, List<FreeSetting> free) throws InterruptedException {
         List<FitStart> starts = new ArrayList<>();
         SplittableRandom random = new SplittableRandom(plan.seed() + 1);
-        for (int i = 0; i < plan.starts(); i++) {
+        for (int i = 0; i < plan.effort().starts(); i++) {
             double[] from = i == 0 ? own(free) : random.doubles(free.size()).toArray();
-            starts.add(new FitSearch(misfit, free, pieces.fitted()).from(from, plan.evaluations(), plan.seed() + i));
-            listener.searched(i + 1, plan.starts() + (plan.recovers() ? 1 : 0));
+            starts.add(new FitSearch(misfit, free, pieces.fitted())
+                    .from(from, plan.effort().evaluations(), plan.seed() + i));
+            tellPart();
         }
         starts.sort(Comparator.comparingDouble(FitStart::misfit));
         return starts;

@@ -52,7 +52,7 @@ record CalibrationPage(CalibrationResult found) {
                 plan.tracks().seconds(),
                 plan.tracks().rate(),
                 found.walked(),
-                plan.horizon(),
+                plan.cut().horizon(),
                 Escape.html(version));
         settings(page);
         page.list("Warnings", found.warnings());
@@ -74,9 +74,9 @@ record CalibrationPage(CalibrationResult found) {
         page.put("<p>Everybody begins each piece at the recorded position and speed and heads for the end of"
                         + " the recorded track; ")
                 .put(
-                        plan.lots() == 1
+                        plan.cut().lots() == 1
                                 ? "all are simulated at once. "
-                                : "one of " + plan.lots()
+                                : "one of " + plan.cut().lots()
                                         + " parts is simulated among the others, who move as recorded. ")
                 .put(
                         "The search minimises the misfit: the root mean square of the distance to the recorded"
@@ -104,7 +104,7 @@ record CalibrationPage(CalibrationResult found) {
             page.put(word(one)).put("</td></tr>\n");
         }
         page.endTable();
-        if (found.plan().recovers()) {
+        if (found.plan().effort().recovers()) {
             page.put("<p class=\"grey\">Recovered: the result of the same fit to people simulated with the"
                     + " fitted settings instead of the recorded people. The intervals include the difference.</p>\n");
         }
@@ -119,7 +119,7 @@ record CalibrationPage(CalibrationResult found) {
         if (found.heldOut() != null) {
             rows(
                     page,
-                    found.plan().holdOut() == HoldOut.TIME
+                    found.plan().cut().holdOut() == HoldOut.TIME
                             ? "held-out data: the last part"
                             : "held-out data: some people",
                     found.heldOut());
@@ -133,10 +133,14 @@ record CalibrationPage(CalibrationResult found) {
     }
 
     private static void row(HtmlPage page, String what, String with, WalkingError error) {
-        page.put(
-                "<tr><td>%s</td><td>%s</td><td class=\"n\"><b>%.3f</b></td><td class=\"n\">%.3f</td>"
-                        + "<td class=\"n\">%.3f</td><td class=\"n\">%.3f</td><td class=\"n\">%d</td></tr>\n",
-                what, with, error.misfit(), error.place(), error.end(), error.speed(), error.comparisons());
+        page.row(
+                what,
+                with,
+                Format.of("<b>%.3f</b>", error.misfit()),
+                Format.of("%.3f", error.place()),
+                Format.of("%.3f", error.end()),
+                Format.of("%.3f", error.speed()),
+                error.comparisons());
     }
 
     private void influences(HtmlPage page) {

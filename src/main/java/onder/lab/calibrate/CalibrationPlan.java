@@ -14,18 +14,9 @@ import onder.world.setup.Setup;
  * @param species the species of all people
  * @param tracks where people walked, in the scene's metres
  * @param settings the settings to fit, each within its range
- * @param horizon length of a piece in seconds: how long people are simulated before they are reset to the recording
- * @param windows the most pieces of the recording to simulate
- * @param lots number of parts that the people are divided into; in each piece one part is simulated, in turn
- * @param holdOut which data the fit does not use
- * @param heldShare the share of it, 0.1 to 0.9
- * @param screenings number of the screening's paths through the ranges; 0: no screening, all settings are fitted
- * @param freezeBelow settings whose effect is below this share of the strongest one's keep their values
- * @param starts number of searches, each from its own start
- * @param evaluations the most points that each search tries
- * @param recovers whether to check by parameter recovery that the fit finds known settings
+ * @param cut how the recording is cut into pieces
+ * @param effort how the settings are searched
  * @param seed seed of all random draws
- * @param threads number of threads; no result depends on it
  */
 public record CalibrationPlan(
         String scene,
@@ -33,18 +24,43 @@ public record CalibrationPlan(
         String species,
         Tracks tracks,
         List<FreeSetting> settings,
-        double horizon,
-        int windows,
-        int lots,
-        HoldOut holdOut,
-        double heldShare,
-        int screenings,
-        double freezeBelow,
-        int starts,
-        int evaluations,
-        boolean recovers,
-        long seed,
-        int threads) {
+        Cut cut,
+        Effort effort,
+        long seed) {
+    /**
+     * How the recording is cut into pieces.
+     *
+     * @param horizon length of a piece in seconds: how long people are simulated before they are reset to the recording
+     * @param windows the most pieces of the recording to simulate
+     * @param lots number of parts that the people are divided into; in each piece one part is simulated, in turn
+     * @param holdOut which data the fit does not use
+     * @param heldShare the share of it, 0.1 to 0.9
+     */
+    public record Cut(double horizon, int windows, int lots, HoldOut holdOut, double heldShare) {
+        public Cut {
+            Limits.within((float) horizon, 0.5f, 60, "s", "horizon");
+            Limits.within((float) heldShare, 0.1f, 0.9f, "", "held share");
+        }
+    }
+
+    /**
+     * How the settings are searched.
+     *
+     * @param screenings number of the screening's paths through the ranges; 0: no screening, all settings are fitted
+     * @param freezeBelow settings whose effect is below this share of the strongest one's keep their values
+     * @param starts number of searches, each from its own start
+     * @param evaluations the most points that each search tries
+     * @param recovers whether to check by parameter recovery that the fit finds known settings
+     * @param threads number of threads; no result depends on it
+     */
+    public record Effort(
+            int screenings, double freezeBelow, int starts, int evaluations, boolean recovers, int threads) {
+        /** {@return the number of paths and searches} */
+        public int parts() {
+            return screenings + starts + (recovers ? 1 : 0);
+        }
+    }
+
     /** Seconds between two comparisons, if the recording is that dense. */
     private static final double SAMPLE = 0.2;
 
@@ -55,37 +71,14 @@ public record CalibrationPlan(
     static final double SPEED_WEIGHT = 0.5;
 
     public CalibrationPlan {
-        settings = List.copyOf(settings);
         if (settings.isEmpty()) {
             throw new IllegalArgumentException("there is nothing to fit, give one setting or more");
         }
-        Limits.within((float) horizon, 0.5f, 60, "s", "horizon");
-        Limits.within((float) heldShare, 0.1f, 0.9f, "", "held share");
     }
 
-    /**
-     * The same plan for other people and other settings of the scene: one search that starts from these, without a
-     * screening.
-     */
+    /** The same plan for other people and other settings of the scene. */
     CalibrationPlan of(Setup other, Tracks others) {
-        return new CalibrationPlan(
-                scene,
-                other,
-                species,
-                others,
-                settings,
-                horizon,
-                windows,
-                lots,
-                holdOut,
-                heldShare,
-                0,
-                freezeBelow,
-                1,
-                evaluations,
-                false,
-                seed,
-                threads);
+        return new CalibrationPlan(scene, other, species, others, settings, cut, effort, seed);
     }
 
     /** The scene's name, or its file's name. */

@@ -40,9 +40,10 @@ record ParameterRecovery(CalibrationPlan plan, Setup fitted) {
         if (pieces.isEmpty()) {
             return null;
         }
-        try (Residuals misfit = new Residuals(new Resimulation(again, courses), plan.threads())) {
+        try (Residuals misfit =
+                new Residuals(new Resimulation(again, courses), plan.effort().threads())) {
             return new FitSearch(misfit, free, pieces)
-                    .from(from.clone(), plan.evaluations(), plan.seed())
+                    .from(from.clone(), plan.effort().evaluations(), plan.seed())
                     .to();
         }
     }

@@ -6,21 +6,22 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 
 /** The pieces of a recording to simulate: some for the fit, others for its validation. */
-final class ResimulatedPieces {
-    private final List<ResimulatedPiece> fitted = new ArrayList<>();
-    private final List<ResimulatedPiece> heldOut = new ArrayList<>();
-
+record ResimulatedPieces(List<ResimulatedPiece> fitted, List<ResimulatedPiece> heldOut) {
     ResimulatedPieces(List<SmoothedTrack> courses, CalibrationPlan plan) {
+        this(new ArrayList<>(), new ArrayList<>());
         double begin = courses.stream().mapToDouble(SmoothedTrack::begin).min().orElse(0);
         double end = courses.stream().mapToDouble(SmoothedTrack::end).max().orElse(0);
-        int whole = Math.max(1, (int) ((end - begin) / plan.horizon()));
-        int count = Math.min(whole, plan.windows());
+        int whole = Math.max(1, (int) ((end - begin) / plan.cut().horizon()));
+        int count = Math.min(whole, plan.cut().windows());
         boolean[] held = heldPeople(courses, plan);
-        int firstHeld = plan.holdOut() == HoldOut.TIME ? (int) Math.round(count * (1 - plan.heldShare())) : count;
+        int firstHeld = plan.cut().holdOut() == HoldOut.TIME
+                ? (int) Math.round(count * (1 - plan.cut().heldShare()))
+                : count;
         for (int i = 0; i < count; i++) {
-            double from = begin + Math.floor(i * (double) whole / count) * plan.horizon();
-            for (int lot = 0; lot < plan.lots(); lot++) {
-                if (plan.holdOut() == HoldOut.PEOPLE) {
+            double from =
+                    begin + Math.floor(i * (double) whole / count) * plan.cut().horizon();
+            for (int lot = 0; lot < plan.cut().lots(); lot++) {
+                if (plan.cut().holdOut() == HoldOut.PEOPLE) {
                     add(fitted, courses, plan, from, lot, held, false);
                     add(heldOut, courses, plan, from, lot, held, true);
                 } else {
@@ -32,8 +33,9 @@ final class ResimulatedPieces {
 
     private static boolean[] heldPeople(List<SmoothedTrack> courses, CalibrationPlan plan) {
         boolean[] held = new boolean[courses.size()];
-        for (int i = 0; i < held.length && plan.holdOut() == HoldOut.PEOPLE; i++) {
-            held[i] = new SplittableRandom(plan.seed() * 31 + courses.get(i).person()).nextDouble() < plan.heldShare();
+        for (int i = 0; i < held.length && plan.cut().holdOut() == HoldOut.PEOPLE; i++) {
+            held[i] = new SplittableRandom(plan.seed() * 31 + courses.get(i).person()).nextDouble()
+                    < plan.cut().heldShare();
         }
         return held;
     }
@@ -46,9 +48,9 @@ final class ResimulatedPieces {
             int lot,
             boolean[] held,
             boolean whom) {
-        double until = from + plan.horizon();
+        double until = from + plan.cut().horizon();
         int[] walking = IntStream.range(0, courses.size())
-                .filter(i -> i % plan.lots() == lot && held[i] == whom)
+                .filter(i -> i % plan.cut().lots() == lot && held[i] == whom)
                 .filter(i -> courses.get(i).isInSight(from) && samples(courses.get(i), plan, from, until) > 0)
                 .toArray();
         if (walking.length > 0) {
@@ -61,13 +63,5 @@ final class ResimulatedPieces {
 
     private static int samples(SmoothedTrack course, CalibrationPlan plan, double from, double until) {
         return (int) ((Math.min(until, course.end()) - from) / plan.sample() + 1e-6);
-    }
-
-    List<ResimulatedPiece> fitted() {
-        return fitted;
-    }
-
-    List<ResimulatedPiece> heldOut() {
-        return heldOut;
     }
 }

@@ -19,13 +19,13 @@ final class Screening {
 
     /** The effects of all settings, in their order. */
     static List<ElementaryEffects> of(
-            Residuals misfit, CalibrationPlan plan, List<ResimulatedPiece> pieces, Calibration.Listener listener)
+            Residuals misfit, CalibrationPlan plan, List<ResimulatedPiece> pieces, Runnable pathDone)
             throws InterruptedException {
         List<FreeSetting> settings = plan.settings();
         SplittableRandom random = new SplittableRandom(plan.seed());
-        double[][] moved = new double[settings.size()][plan.screenings()];
+        double[][] moved = new double[settings.size()][plan.effort().screenings()];
 
-        for (int path = 0; path < plan.screenings(); path++) {
+        for (int path = 0; path < plan.effort().screenings(); path++) {
             double[] point = random.doubles(settings.size())
                     .map(u -> Math.floor(u * LEVELS / 2) / (LEVELS - 1))
                     .toArray();
@@ -37,7 +37,7 @@ final class Screening {
 
                 before = after;
             }
-            listener.screened(path + 1, plan.screenings());
+            pathDone.run();
         }
         return IntStream.range(0, settings.size())
                 .mapToObj(i -> ElementaryEffects.of(settings.get(i), moved[i]))

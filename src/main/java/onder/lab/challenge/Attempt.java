@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 import onder.core.agents.AgentsView;
 import onder.group.ChangeStrategy;
 import onder.group.Group;
@@ -145,21 +146,16 @@ public final class Attempt {
     /** The number of members in the place. */
     public int brought() {
         AgentsView agents = world.agents();
-        int brought = 0;
-        for (int member : members) {
-            boolean there = agents.isAlive(member) && challenge.place().contains(agents.x(member), agents.z(member));
-            brought += there ? 1 : 0;
-        }
-        return brought;
+        return (int) IntStream.of(members)
+                .filter(agents::isAlive)
+                .filter(member -> challenge.place().contains(agents.x(member), agents.z(member)))
+                .count();
     }
 
     /** The number of members that died. */
     public int lost() {
-        int lost = 0;
-        for (int member : members) {
-            lost += world.agents().isAlive(member) ? 0 : 1;
-        }
-        return lost;
+        return members.length
+                - (int) IntStream.of(members).filter(world.agents()::isAlive).count();
     }
 
     /** The time so far, in seconds. */

@@ -1,21 +1,19 @@
 package onder.lab.cluster;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.URISyntaxException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
-import java.util.Collections;
 import java.util.HexFormat;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import java.util.zip.ZipEntry;
-import java.util.zip.ZipFile;
 
 /**
  * Identifies the build of Onder: two builds with the same hash make the same runs.
@@ -63,17 +61,9 @@ record BuildId(String version, String hash) {
     }
 
     private static Map<String, byte[]> jar(Path home) throws IOException {
-        Map<String, byte[]> hashes = new TreeMap<>();
-        try (ZipFile jar = new ZipFile(home.toFile())) {
-            for (ZipEntry entry : Collections.list(jar.entries())) {
-                if (entry.getName().startsWith(CLASSES) && !entry.isDirectory()) {
-                    try (InputStream in = jar.getInputStream(entry)) {
-                        hashes.put(entry.getName(), sha256().digest(in.readAllBytes()));
-                    }
-                }
-            }
+        try (FileSystem jar = FileSystems.newFileSystem(home)) {
+            return folder(jar.getPath("/"));
         }
-        return hashes;
     }
 
     private static MessageDigest sha256() {

@@ -16,7 +16,7 @@ final class Comparisons {
                     ExhibitLane.arrival("seek", 0, LEFT, -1.6f),
                     ExhibitLane.arrival("arrive", 1, RIGHT, -1.6f)),
             one("seek-pursue", 5.6, ExhibitLane.chase("seek", 0, 2), ExhibitLane.chase("pursue", 1, 3)),
-            one("flee-evade", 4.5, ExhibitLane.escape("flee", 0, 2), ExhibitLane.escape("evade", 1, 3)),
+            one("flee-evade", 4.5, ExhibitLane.apart("flee", 0, 2), ExhibitLane.apart("evade", 1, 3)),
             one(
                     "arrive-speeds",
                     4,
@@ -29,8 +29,8 @@ final class Comparisons {
             one(
                     "arrive-moving",
                     5,
-                    ExhibitLane.joining("arrive", 1, 0),
-                    ExhibitLane.joining("arrive at a moving target", 3, 2)),
+                    ExhibitLane.apart("arrive", 1, 0),
+                    ExhibitLane.apart("arrive at a moving target", 3, 2)),
             one("pursue-intercept", 4.2, ExhibitLane.chase("pursue", 0, 2), ExhibitLane.chase("intercept", 1, 3)),
             many(
                     "wanders",

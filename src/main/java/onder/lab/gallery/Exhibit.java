@@ -15,10 +15,6 @@ import onder.world.World;
  * @param lanes the compared variants; none for a single behaviour
  */
 public record Exhibit(String name, double seconds, List<Panel> panels, List<ExhibitLane> lanes) {
-    public Exhibit {
-        panels = List.copyOf(panels);
-        lanes = List.copyOf(lanes);
-    }
 
     /** The description, in one line. */
     public String about() {
@@ -32,10 +28,8 @@ public record Exhibit(String name, double seconds, List<Panel> panels, List<Exhi
 
     /** Runs its worlds up to the moment and returns the measurements of each lane. */
     public List<ExhibitLane.Measured> measure() {
-        List<List<Trace>> runs = new ArrayList<>();
-        for (Panel panel : panels) {
-            runs.add(run(panel.scene()));
-        }
+        List<List<Trace>> runs =
+                panels.stream().map(panel -> run(panel.scene())).toList();
         return lanes.stream().map(lane -> lane.measure(runs.get(lane.panel()))).toList();
     }
 

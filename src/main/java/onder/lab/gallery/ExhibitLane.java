@@ -51,11 +51,6 @@ public record ExhibitLane(String label, int panel, Function<List<Trace>, List<Fi
         });
     }
 
-    /** A lane with an agent that flees from a pursuer. */
-    static ExhibitLane escape(String label, int hunted, int hunter) {
-        return apart(label, hunted, hunter, "distance at the end");
-    }
-
     /** A lane with an agent on the way to a place. */
     static ExhibitLane arrival(String label, int agent, float x, float z) {
         return new ExhibitLane(label, 0, run -> {
@@ -69,16 +64,14 @@ public record ExhibitLane(String label, int panel, Function<List<Trace>, List<Fi
     }
 
     /** A lane with an agent that arrives at a moving target. */
-    static ExhibitLane joining(String label, int agent, int joined) {
-        return apart(label, agent, joined, "distance at the end");
-    }
 
-    private static ExhibitLane apart(String label, int agent, int other, String atLast) {
+    /** How near an agent comes to another, and how far from it it ends. */
+    static ExhibitLane apart(String label, int agent, int other) {
         return new ExhibitLane(label, 0, run -> {
             Trace own = run.get(agent);
             return List.of(
                     new Figure("closest", own.closest(run.get(other)), "m"),
-                    new Figure(atLast, own.atLast(run.get(other)), "m"),
+                    new Figure("distance at the end", own.atLast(run.get(other)), "m"),
                     new Figure("path length", own.run(), "m"));
         });
     }

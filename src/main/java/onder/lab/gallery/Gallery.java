@@ -1,9 +1,9 @@
 package onder.lab.gallery;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import onder.steer.behaviour.Behaviour;
 
 /** All exhibits: each behaviour alone, in the registry's order, and then comparisons side by side. */
@@ -55,13 +55,10 @@ public final class Gallery {
     }
 
     private static List<Exhibit> all() {
-        List<Exhibit> all = new ArrayList<>();
-        for (Class<? extends Behaviour> type : Behaviour.ALL) {
-            String name = Behaviour.name(type);
-            all.add(new Exhibit(
-                    name, MOMENTS.getOrDefault(name, USUAL), List.of(new Panel(name, List.of())), List.of()));
-        }
-        all.addAll(Comparisons.ALL);
-        return List.copyOf(all);
+        Stream<Exhibit> behaviours = Behaviour.ALL.stream()
+                .map(Behaviour::name)
+                .map(name -> new Exhibit(
+                        name, MOMENTS.getOrDefault(name, USUAL), List.of(new Panel(name, List.of())), List.of()));
+        return Stream.concat(behaviours, Comparisons.ALL.stream()).toList();
     }
 }

@@ -12,9 +12,6 @@ import onder.scene.Settings;
  * @param changes settings that differ from the file, as {@code --set} takes them
  */
 public record Panel(String file, List<String> changes) {
-    public Panel {
-        changes = List.copyOf(changes);
-    }
 
     /** The scene with its changes. */
     public Scene scene() {

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import onder.core.geometry.Bounds;
 import onder.core.geometry.Box;
 import onder.core.geometry.Circle;
@@ -163,19 +164,13 @@ final class SceneDraft {
      */
     String text() {
         StringBuilder text = new StringBuilder();
-        text.append("about: \"")
-                .append(about.replace("\\", "\\\\").replace("\"", "\\\""))
-                .append("\"\n");
-        text.append("world: ").append(world()).append('\n');
-        text.append("arrival: {leave: true, within: ").append(number(within)).append("}\n");
+        text.append("about: \"" + about.replace("\\", "\\\\").replace("\"", "\\\"") + "\"\n");
+        text.append("world: " + world() + "\n");
+        text.append("arrival: {leave: true, within: " + number(within) + "}\n");
         text.append("species:\n");
-        species.forEach((body, name) -> text.append("  ")
-                .append(name)
-                .append(": {preset: pedestrian, body: ")
-                .append(body)
-                .append("}\n"));
+        species.forEach((body, name) -> text.append("  " + name + ": {preset: pedestrian, body: " + body + "}\n"));
         text.append("groups:\n");
-        people.forEach(person -> text.append("  - ").append(group(person)).append('\n'));
+        people.forEach(person -> text.append("  - " + group(person) + "\n"));
         section(text, "obstacles", obstacles.stream().map(SceneDraft::obstacle).toList());
         section(text, "bookmarks", bookmarks);
         return text.toString();
@@ -183,8 +178,8 @@ final class SceneDraft {
 
     private static void section(StringBuilder text, String name, List<String> lines) {
         if (!lines.isEmpty()) {
-            text.append(name).append(":\n");
-            lines.forEach(line -> text.append("  - ").append(line).append('\n'));
+            text.append(name + ":\n");
+            lines.forEach(line -> text.append("  - " + line + "\n"));
         }
     }
 
@@ -207,30 +202,18 @@ final class SceneDraft {
     }
 
     private String group(Person person) {
-        StringBuilder text = new StringBuilder("{");
-        if (species.size() > 1) {
-            text.append("species: ").append(person.species()).append(", ");
-        }
-        text.append("start: {points: ").append(points(List.of(person.at())));
-        if (!Double.isNaN(person.heading())) {
-            text.append(", heading: ").append(number(person.heading()));
-        }
-        text.append('}');
-        List<Goal> goals = person.goals();
+        String heading = Double.isNaN(person.heading()) ? "" : ", heading: " + number(person.heading());
+        return "{" + (species.size() > 1 ? "species: " + person.species() + ", " : "") + "start: {points: "
+                + points(List.of(person.at())) + heading + "}" + goals(person.goals()) + "}";
+    }
+
+    private static String goals(List<Goal> goals) {
         if (goals.size() == 1) {
-            text.append(", goal: ")
-                    .append(
-                            goals.get(0).isPoint()
-                                    ? point(goals.get(0).at())
-                                    : goals.get(0).area());
-        } else if (!goals.isEmpty()) {
-            text.append(", itinerary: {stops: [");
-            text.append(String.join(
-                    ", ",
-                    goals.stream().map(goal -> "{at: " + goal.area() + "}").toList()));
-            text.append("]}");
+            Goal only = goals.get(0);
+            return ", goal: " + (only.isPoint() ? point(only.at()) : only.area());
         }
-        return text.append('}').toString();
+        String stops = goals.stream().map(goal -> "{at: " + goal.area() + "}").collect(Collectors.joining(", "));
+        return goals.isEmpty() ? "" : ", itinerary: {stops: [" + stops + "]}";
     }
 
     private static String obstacle(Obstacle obstacle) {
@@ -247,7 +230,7 @@ final class SceneDraft {
     }
 
     private static String points(List<Point> points) {
-        return "[" + String.join(", ", points.stream().map(SceneDraft::point).toList()) + "]";
+        return points.stream().map(SceneDraft::point).collect(Collectors.joining(", ", "[", "]"));
     }
 
     private static String point(Point point) {

@@ -14,10 +14,6 @@ import java.util.Map;
  * @param reason why it is infeasible, or null if it is feasible
  */
 record Evaluation(int number, List<String> settings, Map<String, Double> figures, double violation, String reason) {
-    Evaluation {
-        settings = List.copyOf(settings);
-        figures = Map.copyOf(figures);
-    }
 
     static Evaluation failed(int number, List<String> settings, String reason) {
         return new Evaluation(number, settings, Map.of(), Double.POSITIVE_INFINITY, reason);

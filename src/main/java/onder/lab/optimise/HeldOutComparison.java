@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import onder.lab.runs.Run;
 import onder.lab.statistics.Bootstrap;
+import onder.lab.statistics.Summary;
 
 /**
  * A measure of the winner compared with the start, with the same held-out seeds.
@@ -32,17 +33,13 @@ public record HeldOutComparison(
     static HeldOutComparison of(String scene, String measure, List<Run> starts, List<Run> winners) {
         List<double[]> pairs = new ArrayList<>();
         for (int i = 0; i < starts.size(); i++) {
-            double before = figure(starts.get(i), measure);
-            double after = figure(winners.get(i), measure);
-            if (Double.isFinite(before) && Double.isFinite(after)) {
-                pairs.add(new double[] {before, after});
+            double[] pair = {figure(starts.get(i), measure), figure(winners.get(i), measure)};
+            if (Double.isFinite(pair[0]) && Double.isFinite(pair[1])) {
+                pairs.add(pair);
             }
         }
-        int lacking = starts.size() - pairs.size();
-        if (pairs.isEmpty()) {
-            return new HeldOutComparison(
-                    scene, measure, 0, lacking, Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN);
-        }
+        double[] before = pairs.stream().mapToDouble(pair -> pair[0]).toArray();
+        double[] after = pairs.stream().mapToDouble(pair -> pair[1]).toArray();
         double[] differences =
                 pairs.stream().mapToDouble(pair -> pair[1] - pair[0]).toArray();
         Bootstrap.Interval interval = INTERVAL.mean(differences);
@@ -50,10 +47,10 @@ public record HeldOutComparison(
                 scene,
                 measure,
                 pairs.size(),
-                lacking,
-                pairs.stream().mapToDouble(pair -> pair[0]).average().orElseThrow(),
-                pairs.stream().mapToDouble(pair -> pair[1]).average().orElseThrow(),
-                pairs.stream().mapToDouble(pair -> pair[1] - pair[0]).average().orElseThrow(),
+                starts.size() - pairs.size(),
+                Summary.of(before).mean(),
+                Summary.of(after).mean(),
+                Summary.of(differences).mean(),
                 interval.low(),
                 interval.high());
     }

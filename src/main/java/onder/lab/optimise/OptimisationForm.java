@@ -27,20 +27,9 @@ final class OptimisationForm {
     private static final int MOST_VARIABLES = 40;
     private static final long MOST_WHOLE = 1 << 24;
 
-    private static final List<String> KEYS = List.of(
-            "scene",
-            "steps",
-            "seeds",
-            "heldOut",
-            "settings",
-            "variables",
-            "objectives",
-            "constraints",
-            "evaluations",
-            "validation",
-            "finalists",
-            "population",
-            "seed");
+    private static final List<String> KEYS = List.of(("scene steps seeds heldOut settings variables objectives"
+                    + " constraints evaluations validation finalists population seed")
+            .split(" "));
 
     /** These cover only agents that arrived, so the fewest arrivals would be best. */
     private static final List<String> OF_THOSE_WHO_ARRIVED = List.of("arrival_s", "arrival_last_s");

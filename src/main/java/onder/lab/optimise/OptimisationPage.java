@@ -53,12 +53,7 @@ final class OptimisationPage {
 
     String html(String command, String version) {
         page.say(plan.objectives().stream().map(Objective::text).collect(Collectors.joining("; "))
-                + (plan.constraints().isEmpty()
-                        ? ""
-                        : "; "
-                                + plan.constraints().stream()
-                                        .map(Constraint::text)
-                                        .collect(Collectors.joining("; ")))
+                + plan.constraints().stream().map(one -> "; " + one.text()).collect(Collectors.joining())
                 + ". " + optimum.all().size() + " candidates, each with the same "
                 + plan.seeds().size() + " seeds"
                 + (plan.scenes().size() == 1
@@ -88,13 +83,11 @@ final class OptimisationPage {
         page.say("Made by " + version + ":");
         page.code(command);
         page.code(plan.text().strip());
-        page.say(
-                plan.objectives().size() == 1
-                        ? "Searched by CMA-ES, restarted with twice the population when it has converged. A "
-                                + "variable with two choices has one coordinate; with more choices, each has a coordinate "
-                                + "and the greatest decides; whole numbers are rounded."
-                        : "Searched by NSGA-II. A variable with two choices has one coordinate; with more "
-                                + "choices, each has a coordinate and the greatest decides; whole numbers are rounded.");
+        page.say((plan.objectives().size() == 1
+                        ? "Searched by CMA-ES, restarted with twice the population when it has converged."
+                        : "Searched by NSGA-II.")
+                + " A variable with two choices has one coordinate; with more choices, each has a coordinate and the"
+                + " greatest decides; whole numbers are rounded.");
         page.say("Files: candidates.csv (one row per candidate), heldout.csv, runs.csv and windows.csv (one "
                 + "row per run, or per run and window), runs.jsonl (the exact runs; the same command "
                 + "resumes from it), scenes.json (the engine's version and the hashes of the scenes: the "
@@ -113,7 +106,7 @@ final class OptimisationPage {
             int at = 0;
             for (Variable variable : plan.variables()) {
                 String value = optimum.winner().value(variable.path());
-                row(
+                page.row(
                         "<code>" + text(variable.path()) + "</code>",
                         text(value),
                         text(variable.value(start, at)),
@@ -137,14 +130,6 @@ final class OptimisationPage {
         page.put("</div>\n");
     }
 
-    private void row(String name, String... cells) {
-        page.put("<tr><td>").put(name).put("</td>");
-        for (int i = 0; i < cells.length; i++) {
-            page.put(i < 2 ? "<td class=\"n\">" : "<td>").put(cells[i]).put("</td>");
-        }
-        page.put("</tr>\n");
-    }
-
     private void heldOut() {
         if (optimum.heldOut().isEmpty()) {
             return;
@@ -155,15 +140,15 @@ final class OptimisationPage {
         page.table("measure", "#start", "#winner", "#difference", "95 % interval", "#pairs", "");
         for (HeldOutComparison one : optimum.heldOut()) {
             String name = (plan.scenes().size() > 1 ? one.scene() + ", " : "") + one.measure();
-            page.put("<tr><td>").put(text(name)).put("</td>");
-            for (double figure : new double[] {one.start(), one.winner(), one.difference()}) {
-                page.put("<td class=\"n\">").put(number(figure)).put("</td>");
-            }
-            page.put("<td>").put(interval(one)).put("</td><td class=\"n\">").put(String.valueOf(one.pairs()));
-            page.put("</td><td>")
-                    .put(one.isClear() ? "significant" : one.low() == one.high() ? "the same" : "not significant")
-                    .put(one.lacking() == 0 ? "" : "; " + one.lacking() + " pairs without a value")
-                    .put("</td></tr>\n");
+            page.row(
+                    text(name),
+                    number(one.start()),
+                    number(one.winner()),
+                    number(one.difference()),
+                    Double.isNaN(one.low()) ? "too few" : number(one.low()) + " to " + number(one.high()),
+                    one.pairs(),
+                    (one.isClear() ? "significant" : one.low() == one.high() ? "the same" : "not significant")
+                            + (one.lacking() == 0 ? "" : "; " + one.lacking() + " pairs without a value"));
         }
         page.endTable();
     }
@@ -182,17 +167,13 @@ final class OptimisationPage {
         page.table("candidate", "#search", "#validation", "");
         for (Finalist one : optimum.finalists()) {
             int number = one.candidate().number();
-            row(
+            page.row(
                     number == 0 ? "start" : "candidate " + number,
                     number(one.candidate().figure(measure)),
                     number(one.figure()),
                     one.out() != null ? text(one.out()) : one.candidate().equals(optimum.winner()) ? "the winner" : "");
         }
         page.endTable();
-    }
-
-    private static String interval(HeldOutComparison one) {
-        return Double.isNaN(one.low()) ? "too few" : number(one.low()) + " to " + number(one.high());
     }
 
     private void progress() {
@@ -277,9 +258,7 @@ final class OptimisationPage {
         page.put("<details><summary>Why</summary>");
         page.table("#candidate", "because", "settings");
         for (Evaluation one : out) {
-            page.put("<tr><td class=\"n\">").put(String.valueOf(one.number())).put("</td><td>");
-            page.put(text(one.reason())).put("</td><td><code>");
-            page.put(text(String.join(" ", one.settings()))).put("</code></td></tr>\n");
+            page.row(one.number(), text(one.reason()), "<code>" + text(String.join(" ", one.settings())) + "</code>");
         }
         page.put("</table></details>\n");
     }

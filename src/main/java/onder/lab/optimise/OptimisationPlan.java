@@ -60,17 +60,6 @@ public record OptimisationPlan(
     /** Besides the best of a search, their centre and the point halfway to it are evaluated. */
     private static final int MIDDLES = 2;
 
-    public OptimisationPlan {
-        scenes = List.copyOf(scenes);
-        seeds = List.copyOf(seeds);
-        heldOut = List.copyOf(heldOut);
-        settings = List.copyOf(settings);
-        variables = List.copyOf(variables);
-        objectives = List.copyOf(objectives);
-        constraints = List.copyOf(constraints);
-        validation = List.copyOf(validation);
-    }
-
     /**
      * Reads a plan.
      *

@@ -2,11 +2,14 @@ package onder.lab.optimise;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import onder.file.ResultFiles;
+import onder.lab.runs.CsvTable;
+import onder.param.Component;
 import onder.scene.PresetFiles;
 
 /**
@@ -66,10 +69,10 @@ public final class OptimisationReport {
      * @param version of the program
      */
     public Path write(Path folder, String command, String version) throws IOException {
-        ResultFiles.write(folder.resolve("candidates.csv"), OptimisationTables.candidates(plan, optimum));
-        ResultFiles.write(folder.resolve("heldout.csv"), OptimisationTables.heldOut(optimum));
+        ResultFiles.write(folder.resolve("candidates.csv"), candidates());
+        ResultFiles.write(folder.resolve("heldout.csv"), heldOut());
         if (!optimum.finalists().isEmpty()) {
-            ResultFiles.write(folder.resolve("validation.csv"), OptimisationTables.validation(plan, optimum));
+            ResultFiles.write(folder.resolve("validation.csv"), validation());
         }
         WinnerPreset preset = optimum.hasWinner() ? WinnerPreset.of(plan, optimum, PRESET) : null;
         if (preset != null && preset.preset() != null) {
@@ -79,5 +82,46 @@ public final class OptimisationReport {
         Path page = folder.resolve("index.html");
         ResultFiles.write(page, new OptimisationPage(plan, optimum, preset, warnings).html(command, version));
         return page;
+    }
+
+    private String candidates() {
+        List<String> header = new ArrayList<>(List.of("candidate"));
+        plan.variables().forEach(variable -> header.add(variable.path()));
+        header.addAll(plan.measured());
+        header.addAll(List.of("front", "winner", "out_because"));
+        CsvTable table = new CsvTable(header);
+        for (Evaluation one : optimum.all()) {
+            List<Object> row = new ArrayList<>(List.of(one.number()));
+            plan.variables().forEach(variable -> row.add(text(one.value(variable.path()))));
+            plan.measured().forEach(measure -> row.add(one.figure(measure)));
+            row.add(optimum.front().contains(one));
+            row.add(one.equals(optimum.winner()));
+            row.add(text(one.reason()));
+            table.row(row);
+        }
+        return table.toString();
+    }
+
+    private static String text(String value) {
+        return value == null ? "" : value;
+    }
+
+    private String validation() {
+        String measure = plan.objectives().get(0).measure();
+        CsvTable table = new CsvTable(List.of("candidate", measure, "winner", "out_because"));
+        for (Finalist one : optimum.finalists()) {
+            table.row(List.of(
+                    one.candidate().number(), one.figure(), one.candidate().equals(optimum.winner()), text(one.out())));
+        }
+        return table.toString();
+    }
+
+    private String heldOut() {
+        List<Component> columns = Component.of(HeldOutComparison.class);
+        CsvTable table = new CsvTable(columns.stream().map(Component::name).toList());
+        for (HeldOutComparison one : optimum.heldOut()) {
+            table.row(columns.stream().map(column -> column.get(one)).toList());
+        }
+        return table.toString();
     }
 }

@@ -20,12 +20,6 @@ public record Optimum(
         List<Finalist> finalists,
         Evaluation winner,
         List<HeldOutComparison> heldOut) {
-    public Optimum {
-        all = List.copyOf(all);
-        front = List.copyOf(front);
-        finalists = List.copyOf(finalists);
-        heldOut = List.copyOf(heldOut);
-    }
 
     /** The scene without changes. */
     Evaluation start() {

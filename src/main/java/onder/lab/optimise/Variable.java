@@ -25,13 +25,17 @@ sealed interface Variable {
     List<String> extremes();
 
     /** Values to check: if they are allowed, all are. The ends and one between them, or each choice. */
-    List<String> samples();
+    default List<String> samples() {
+        return extremes();
+    }
 
     /** The position of a value along the variable, 0..1; for plots. */
     double share(String value);
 
     /** Whether a value is so near an end of a range that values beyond it may be better. */
-    boolean isAtAnEnd(String value);
+    default boolean isAtAnEnd(String value) {
+        return false;
+    }
 
     /** A description such as {@code 0.5..4, log}. */
     String allowed();
@@ -159,17 +163,7 @@ sealed interface Variable {
         }
 
         @Override
-        public boolean isAtAnEnd(String value) {
-            return false;
-        }
-
-        @Override
         public List<String> extremes() {
-            return values;
-        }
-
-        @Override
-        public List<String> samples() {
             return values;
         }
 

@@ -7,6 +7,7 @@ import onder.param.Format;
 /** Builds an HTML page in a single file. */
 public final class HtmlPage {
     private final StringBuilder text = new StringBuilder();
+    private String[] columns = {};
 
     /**
      * Begins a page with its title.
@@ -63,13 +64,24 @@ public final class HtmlPage {
     }
 
     /** Begins a table; a name that begins with {@code #} marks a column of numbers. */
-    public void table(String... columns) {
+    public void table(String... names) {
+        columns = names;
         put("<table><tr>");
         for (String column : columns) {
-            boolean isNumber = column.startsWith("#");
-            put(isNumber ? "<th class=\"n\">" : "<th>")
-                    .text(isNumber ? column.substring(1) : column)
+            put(column.startsWith("#") ? "<th class=\"n\">" : "<th>")
+                    .text(column.replaceFirst("^#", ""))
                     .put("</th>");
+        }
+        put("</tr>\n");
+    }
+
+    /** Appends a row of a table, with HTML in its cells. */
+    public void row(Object... cells) {
+        put("<tr>");
+        for (int i = 0; i < cells.length; i++) {
+            put(columns[i].startsWith("#") ? "<td class=\"n\">" : "<td>")
+                    .put(cells[i].toString())
+                    .put("</td>");
         }
         put("</tr>\n");
     }

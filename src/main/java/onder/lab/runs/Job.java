@@ -56,6 +56,11 @@ public record Job(
 
     /** Its settings by their paths; where one is set twice, the last value counts. */
     Map<String, String> byPath() {
+        return byPath(settings);
+    }
+
+    /** {@return the values of settings {@code path=value}, by their paths} */
+    public static Map<String, String> byPath(List<String> settings) {
         Map<String, String> values = new LinkedHashMap<>();
         for (String setting : settings) {
             int equals = setting.indexOf('=');

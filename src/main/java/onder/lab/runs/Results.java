@@ -278,15 +278,9 @@ public final class Results implements AutoCloseable {
     }
 
     private static String windowTable(List<Run> runs) {
-        CsvTable table = new CsvTable(List.of(
-                "run",
-                "cell",
-                "seed",
-                "settings",
-                "window",
-                "time_s",
-                Measure.DISPLACEMENT.column(),
-                Measure.SCORE.column()));
+        List<String> header = new ArrayList<>(List.of("run", "cell", "seed", "settings", "window", "time_s"));
+        header.addAll(List.of(Measure.DISPLACEMENT.column(), Measure.SCORE.column()));
+        CsvTable table = new CsvTable(header);
         Map<List<Object>, Double> lengths = new HashMap<>();
         for (Run run : runs) {
             Job job = run.job();

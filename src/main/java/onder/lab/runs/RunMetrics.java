@@ -8,6 +8,12 @@ import onder.world.setup.Setup;
 
 /** All measures of whole runs. */
 public final class RunMetrics {
+    public static final String ALWAYS = "unreachable_groups";
+    private static final RunMeasure REACH = new RunMeasure(
+            ALWAYS,
+            "",
+            "number of groups that cannot reach their goal or next waypoint at the end of the run",
+            UnreachableGroups::count);
     private static final List<Supplier<RunMetric>> ALL = List.of(
             GroupMetric::new,
             LeaderMetric::new,
@@ -16,19 +22,13 @@ public final class RunMetrics {
             EffortMetric::new,
             CohesionMetric::new,
             ArrivalMetric::new,
-            ReachMetric::new,
+            () -> () -> List.of(REACH),
             JerkMetric::new,
             NetSpeedMetric::new);
 
     /** All measures, in the order of their columns. */
     public static final List<RunMeasure> MEASURES =
             all().flatMap(gauge -> gauge.measures().stream()).toList();
-
-    /**
-     * The measure that every study takes in each run, whatever it selects: it warns of distortions that the others do
-     * not show.
-     */
-    public static final String ALWAYS = ReachMetric.NAME;
 
     /** Their names. */
     public static final List<String> NAMES =

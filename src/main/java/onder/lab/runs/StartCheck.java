@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.LongConsumer;
 import onder.core.agents.Body;
 import onder.core.terrain.Environment;
 import onder.group.Dynamics;
@@ -13,7 +14,6 @@ import onder.scene.Scene;
 import onder.scene.SceneException;
 import onder.scene.Scenes;
 import onder.steer.SpeciesBehaviours;
-import onder.world.setup.GroupSetup;
 import onder.world.setup.Rules;
 import onder.world.setup.Setup;
 import onder.world.setup.SetupBuilder;
@@ -31,17 +31,12 @@ public final class StartCheck {
 
     private StartCheck() {}
 
-    /** Called with the number of worlds checked so far. */
-    public interface Listener {
-        void tried(long many);
-    }
-
     /**
      * Starts the world of each job, once for jobs that start alike, and makes no step.
      *
      * @throws SceneException when one cannot be started; the message names the run
      */
-    public static void check(List<Job> jobs, Listener listener) {
+    public static void check(List<Job> jobs, LongConsumer checked) {
         StartCheck starts = new StartCheck();
         for (int i = 0; i < jobs.size(); i++) {
             Job job = jobs.get(i);
@@ -50,7 +45,7 @@ public final class StartCheck {
             } catch (SceneException | SetupException e) {
                 throw new SceneException(job.text() + ": " + e.getMessage());
             }
-            listener.tried(i + 1);
+            checked.accept(i + 1);
         }
     }
 
@@ -70,12 +65,10 @@ public final class StartCheck {
                 .species(setup.species().stream()
                         .map(s -> s.with(NO_MIND).with(body(s.body())).withPrey(List.of()))
                         .toList())
-                .groups(setup.groups().stream().map(StartCheck::start).toList())
+                .groups(setup.groups().stream()
+                        .map(group -> group.with(null, null, group.leadership()))
+                        .toList())
                 .build();
-    }
-
-    private static GroupSetup start(GroupSetup group) {
-        return group.with(null, null, group.leadership());
     }
 
     private static Body body(Body body) {

@@ -87,11 +87,11 @@ public final class StudyWarnings {
         List<String> all = new ArrayList<>();
         withoutEffect.forEach((path, why) -> all.add(path + " has no effect: " + why));
         List<Run> unreachable = runs.stream()
-                .filter(run -> run.figures().getOrDefault(ReachMetric.NAME, 0.0) > 0)
+                .filter(run -> run.figures().getOrDefault(RunMetrics.ALWAYS, 0.0) > 0)
                 .toList();
         if (!unreachable.isEmpty()) {
             Job first = unreachable.get(0).job();
-            long groups = Math.round(unreachable.get(0).figure(ReachMetric.NAME));
+            long groups = Math.round(unreachable.get(0).figure(RunMetrics.ALWAYS));
             all.add("in " + unreachable.size() + " of " + runs.size()
                     + " runs, groups cannot reach their goal at the end, first in " + first.text() + ": " + groups
                     + (groups == 1 ? " group" : " groups"));

@@ -3,27 +3,22 @@ package onder.lab.sweep;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import onder.lab.runs.Job;
 
 /** A setting in which the points of a plan differ. */
-final class Axis {
+record Axis(String path, List<String> values, List<String> distinct, boolean isNumeric) {
     private static final String AS_IN_THE_SCENE = "(the scene's)";
 
-    private final String path;
-    private final List<String> values;
-    private final List<String> distinct;
-    private final boolean isNumeric;
-
-    /** @param values one for each point */
     Axis(String path, List<String> values) {
-        this.path = path;
-        this.values = values;
-        isNumeric = values.stream().allMatch(value -> value.matches("-?\\d+(\\.\\d+)?([eE]-?\\d+)?"));
-        distinct = new ArrayList<>(new LinkedHashSet<>(values));
+        this(
+                path,
+                values,
+                new ArrayList<>(new LinkedHashSet<>(values)),
+                values.stream().allMatch(value -> value.matches("-?\\d+(\\.\\d+)?([eE]-?\\d+)?")));
         if (isNumeric) {
             distinct.sort(Comparator.comparingDouble(Double::parseDouble));
         }
@@ -31,18 +26,12 @@ final class Axis {
 
     /** The axes of a plan, in the order in which its points name them; none for a single point. */
     static List<Axis> of(Plan plan) {
-        Set<String> paths = new LinkedHashSet<>();
-        List<Map<String, String>> points = new ArrayList<>();
-        for (Plan.Point point : plan.points()) {
-            Map<String, String> settings = new LinkedHashMap<>();
-            for (String setting : point.settings()) {
-                int equals = setting.indexOf('=');
-                settings.put(setting.substring(0, equals), setting.substring(equals + 1));
-            }
-            paths.addAll(settings.keySet());
-            points.add(settings);
-        }
-        return paths.stream()
+        List<Map<String, String>> points = plan.points().stream()
+                .map(point -> Job.byPath(point.settings()))
+                .toList();
+        return points.stream()
+                .flatMap(point -> point.keySet().stream())
+                .distinct()
                 .map(path -> new Axis(
                         path,
                         points.stream()
@@ -52,22 +41,9 @@ final class Axis {
                 .toList();
     }
 
-    String path() {
-        return path;
-    }
-
     /** Its value at a point. */
     String value(int point) {
         return values.get(point);
-    }
-
-    /** Its distinct values; numbers in ascending order. */
-    List<String> distinct() {
-        return distinct;
-    }
-
-    boolean isNumeric() {
-        return isNumeric;
     }
 
     /** Whether each value occurs equally often, as on a grid. */

@@ -5,12 +5,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.LongConsumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import onder.lab.runs.Job;
 import onder.lab.runs.RunMeasure;
 import onder.lab.runs.RunMetrics;
-import onder.lab.runs.StartCheck;
 import onder.param.Parameter;
 import onder.scene.Entry;
 import onder.scene.Fields;
@@ -71,10 +71,6 @@ public record Plan(
 
     /** Settings of one point, each {@code path=value}; {@code scene=NAME} selects its scene. */
     public record Point(List<String> settings) {
-        public Point {
-            settings = List.copyOf(settings);
-        }
-
         Point with(String setting) {
             return new Point(
                     Stream.concat(settings.stream(), Stream.of(setting)).toList());
@@ -83,13 +79,6 @@ public record Plan(
         String cell() {
             return settings.isEmpty() ? "as it is" : String.join(" ", settings);
         }
-    }
-
-    public Plan {
-        seeds = List.copyOf(seeds);
-        settings = List.copyOf(settings);
-        points = List.copyOf(points);
-        measures = List.copyOf(measures);
     }
 
     /**
@@ -102,15 +91,15 @@ public record Plan(
     }
 
     /** The same, reporting how many points have been checked. */
-    public static Plan load(Path file, StartCheck.Listener listener) {
-        return parse(file.toString(), TextFile.read(file), listener);
+    public static Plan load(Path file, LongConsumer checked) {
+        return parse(file.toString(), TextFile.read(file), checked);
     }
 
     static Plan parse(String file, String text) {
         return parse(file, text, points -> {});
     }
 
-    private static Plan parse(String file, String text, StartCheck.Listener listener) {
+    private static Plan parse(String file, String text, LongConsumer checked) {
         Entry root = Entry.read(file, text);
         Fields plan = new Fields(
                 root,
@@ -140,7 +129,7 @@ public record Plan(
         for (int i = 0; i < points.size(); i++) {
             Job job = read.job(i, 0);
             places.check(loaded.get(job.scene()), job.settings());
-            listener.tried(i + 1);
+            checked.accept(i + 1);
         }
         return read;
     }
@@ -168,16 +157,13 @@ public record Plan(
 
     /** The measures that all scenes have. */
     private static List<String> common(List<Setup> setups) {
-        List<String> names = new ArrayList<>();
-        setups.forEach(setup -> {
-            List<String> has =
-                    RunMetrics.of(setup).stream().map(RunMeasure::name).toList();
-            if (names.isEmpty()) {
-                names.addAll(has);
-            }
-            names.retainAll(has);
-        });
-        return names;
+        List<List<String>> names = setups.stream()
+                .map(setup ->
+                        RunMetrics.of(setup).stream().map(RunMeasure::name).toList())
+                .toList();
+        return names.get(0).stream()
+                .filter(name -> names.stream().allMatch(each -> each.contains(name)))
+                .toList();
     }
 
     private static List<String> measures(List<Entry> entries, List<Setup> setups) {
@@ -228,15 +214,9 @@ public record Plan(
                         .wrong("the grid has " + (long) points.size() * values.size()
                                 + " points or more, allowed up to " + MOST_POINTS);
             }
-            List<Point> more = new ArrayList<>();
-            for (Point point : points) {
-                for (String value : values) {
-                    List<String> settings = new ArrayList<>(point.settings());
-                    settings.add(value);
-                    more.add(new Point(settings));
-                }
-            }
-            points = more;
+            points = points.stream()
+                    .flatMap(point -> values.stream().map(point::with))
+                    .toList();
         }
         return points;
     }
@@ -293,14 +273,9 @@ public record Plan(
                 all.add(setting);
             }
         }
-        return new Job(
-                seed * points.size() + point,
-                points.get(point).cell(),
-                in,
-                all,
-                seeds.get(seed),
-                steps,
-                RunMetrics.andAlways(measures));
+        int number = seed * points.size() + point;
+        String cell = points.get(point).cell();
+        return new Job(number, cell, in, all, seeds.get(seed), steps, RunMetrics.andAlways(measures));
     }
 
     /** {@return the scenes of its runs, each once} */
@@ -318,12 +293,8 @@ public record Plan(
 
     /** All jobs, interleaved over the points. */
     public List<Job> jobs() {
-        List<Job> jobs = new ArrayList<>();
-        for (int seed = 0; seed < seeds.size(); seed++) {
-            for (int point = 0; point < points.size(); point++) {
-                jobs.add(job(point, seed));
-            }
-        }
-        return jobs;
+        return IntStream.range(0, seeds.size() * points.size())
+                .mapToObj(number -> job(number % points.size(), number / points.size()))
+                .toList();
     }
 }

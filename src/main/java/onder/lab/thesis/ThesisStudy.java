@@ -7,19 +7,12 @@ import java.util.stream.Collectors;
 import onder.lab.runs.Run;
 
 /** All runs of a protocol by cell. */
-final class ThesisStudy {
-    private final Protocol protocol;
-    private final Map<String, Cell> cells = new TreeMap<>();
-
+record ThesisStudy(Protocol protocol, Map<String, Cell> cells) {
     ThesisStudy(Protocol protocol, List<Run> runs) {
-        this.protocol = protocol;
+        this(protocol, new TreeMap<>());
         runs.stream()
                 .collect(Collectors.groupingBy(run -> run.job().cell()))
                 .forEach((name, members) -> cells.put(name, new Cell(name, members)));
-    }
-
-    Protocol protocol() {
-        return protocol;
     }
 
     /** The runs of a method with the preset. */

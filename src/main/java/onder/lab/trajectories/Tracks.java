@@ -12,10 +12,6 @@ import java.util.List;
  * @param notes oddities of the file that do no harm: gaps, rows out of order, missing units
  */
 public record Tracks(Path file, double rate, List<Track> all, List<String> notes) {
-    public Tracks {
-        all = List.copyOf(all);
-        notes = List.copyOf(notes);
-    }
 
     /** {@return the number of people} */
     public int people() {

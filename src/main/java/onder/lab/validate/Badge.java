@@ -7,7 +7,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import onder.scene.Scenes;
@@ -109,11 +108,7 @@ public record Badge(
     }
 
     static List<Badge> read(String text) throws IOException {
-        List<Badge> all = new ArrayList<>();
-        for (String line : text.lines().toList()) {
-            all.add(JSON.readValue(line, Badge.class));
-        }
-        return all;
+        return JSON.readerFor(Badge.class).<Badge>readValues(text).readAll();
     }
 
     static String write(List<Badge> all) throws JsonProcessingException {

@@ -1,7 +1,6 @@
 package onder.lab.validate;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import onder.core.agents.AgentsView;
 import onder.core.geometry.Bounds;
@@ -15,7 +14,6 @@ import onder.world.setup.Setup;
  * the start.
  */
 public final class Observation {
-    private static final int ROOM = 64;
 
     private final Setup setup;
     private final Obstacles obstacles;
@@ -23,13 +21,21 @@ public final class Observation {
     private final List<float[]> xs = new ArrayList<>();
     private final List<float[]> zs = new ArrayList<>();
     private final List<Event> events = new ArrayList<>();
-    private double[] entered = new double[ROOM];
-    private double[] left = new double[ROOM];
-    private float[] radius = new float[ROOM];
-    private int[] group = new int[ROOM];
-    private int[] species = new int[ROOM];
-    private int agents;
+    private final List<Person> people = new ArrayList<>();
     private long read;
+
+    private static final class Person {
+        final double entered;
+        final float radius;
+        final int group;
+        double left = Double.NaN;
+
+        Person(double entered, float radius, int group) {
+            this.entered = entered;
+            this.radius = radius;
+            this.group = group;
+        }
+    }
 
     private Observation(World world, int every) {
         setup = world.setup();
@@ -60,8 +66,8 @@ public final class Observation {
         float[] x = new float[all.count()];
         float[] z = new float[all.count()];
         for (int i = 0; i < all.count(); i++) {
-            if (i == agents) {
-                meet(all, i, world.time());
+            if (i == people.size()) {
+                people.add(new Person(world.time(), all.radius(i), all.group(i)));
             }
             x[i] = all.isAlive(i) ? all.x(i) : Float.NaN;
             z[i] = all.isAlive(i) ? all.z(i) : Float.NaN;
@@ -75,27 +81,11 @@ public final class Observation {
 
     /** Checked at every step; otherwise agents that leave between two stored moments would be missed. */
     private void markLeavers(World world) {
-        for (int i = 0; i < agents; i++) {
-            if (!world.agents().isAlive(i) && Double.isNaN(left[i])) {
-                left[i] = world.time();
+        for (int i = 0; i < people.size(); i++) {
+            if (!world.agents().isAlive(i) && Double.isNaN(people.get(i).left)) {
+                people.get(i).left = world.time();
             }
         }
-    }
-
-    private void meet(AgentsView all, int agent, double time) {
-        if (agent == left.length) {
-            entered = Arrays.copyOf(entered, 2 * agent);
-            left = Arrays.copyOf(left, 2 * agent);
-            radius = Arrays.copyOf(radius, 2 * agent);
-            group = Arrays.copyOf(group, 2 * agent);
-            species = Arrays.copyOf(species, 2 * agent);
-        }
-        entered[agent] = time;
-        left[agent] = Double.NaN;
-        radius[agent] = all.radius(agent);
-        group[agent] = all.group(agent);
-        species[agent] = all.species(agent);
-        agents++;
     }
 
     /** The setup at the beginning. */
@@ -120,7 +110,7 @@ public final class Observation {
 
     /** The total number of people; ids are below it. */
     public int agents() {
-        return agents;
+        return people.size();
     }
 
     /** The number of stored moments, the start included. */
@@ -176,33 +166,32 @@ public final class Observation {
 
     /** The radius of an agent's body, in metres. */
     public float radius(int agent) {
-        return radius[agent];
+        return people.get(agent).radius;
     }
 
     /** The group in which an agent began. */
     public int group(int agent) {
-        return group[agent];
+        return people.get(agent).group;
     }
 
     /** When an agent appeared, in seconds. */
     public double enteredAt(int agent) {
-        return entered[agent];
+        return people.get(agent).entered;
     }
 
     /** When an agent left, in seconds; NaN if it was there at the end. */
     public double leftAt(int agent) {
-        return left[agent];
+        return people.get(agent).left;
     }
 
     /** When the last agent left, in seconds; NaN if any stayed. */
     public double lastLeft() {
-        return Arrays.stream(left, 0, agents).reduce(0, Math::max);
+        return people.stream().mapToDouble(person -> person.left).reduce(0, Math::max);
     }
 
     /** The number of agents that left. */
     public int leavers() {
-        return (int) Arrays.stream(left, 0, agents)
-                .filter(time -> !Double.isNaN(time))
-                .count();
+        return (int)
+                people.stream().filter(person -> !Double.isNaN(person.left)).count();
     }
 }

@@ -32,15 +32,7 @@ final class PathsPicture {
 
     private static final Color SOLID = new Color(0xC4C9D0);
     private static final Color EDGE = new Color(0x596273);
-    private static final Color[] COLOURS = {
-        new Color(0x0072B2),
-        new Color(0xD55E00),
-        new Color(0x009E73),
-        new Color(0xCC79A7),
-        new Color(0xE69F00),
-        new Color(0x56B4E9),
-        new Color(0x7A5195),
-        new Color(0x3A3A3A)
+    private static final int[] COLOURS = {0x0072B2, 0xD55E00, 0x009E73, 0xCC79A7, 0xE69F00, 0x56B4E9, 0x7A5195, 0x3A3A3A
     };
 
     private final Observation run;
@@ -159,7 +151,7 @@ final class PathsPicture {
     }
 
     private void path(int agent) {
-        on.setColor(COLOURS[run.group(agent) % COLOURS.length]);
+        on.setColor(new Color(COLOURS[run.group(agent) % COLOURS.length]));
         on.setStroke(pen(run.agents() > 50 ? 0.7 : 1.5));
         float x = Float.NaN;
         float z = Float.NaN;

@@ -2,6 +2,7 @@ package onder.lab.validate;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 
 /**
  * The result of a test.
@@ -15,20 +16,13 @@ import java.util.List;
 public record Result(TestCase test, Outcome outcome, String figure, List<String> inputs, Observation shown) {
     /** The possible outcomes of a test. */
     public enum Outcome {
-        PASSED("passed"),
-        FAILED("failed"),
-        KNOWN_FAILURE("known failure"),
-        OUT_OF_SCOPE("out of scope");
+        PASSED,
+        FAILED,
+        KNOWN_FAILURE,
+        OUT_OF_SCOPE;
 
-        private final String text;
-
-        Outcome(String text) {
-            this.text = text;
-        }
-
-        /** The outcome's name for people. */
         public String text() {
-            return text;
+            return name().toLowerCase(Locale.ROOT).replace('_', ' ');
         }
     }
 
@@ -72,22 +66,12 @@ public record Result(TestCase test, Outcome outcome, String figure, List<String>
                 worst = seed;
             }
         }
-        StringBuilder figure = new StringBuilder(worst.finding().figure());
-        if (seeds.size() > 1) {
-            figure.append("; ")
-                    .append(passed)
-                    .append(" of ")
-                    .append(seeds.size())
-                    .append(" seeds passed");
-        }
-        if (!worst.declared()) {
-            figure.append("; some inputs are not as declared");
-        }
         boolean all = passed == seeds.size();
-        if (!all && test.knownFailure() != null) {
-            figure.append(". ").append(test.knownFailure());
-        }
+        String figure = worst.finding().figure()
+                + (seeds.size() > 1 ? "; " + passed + " of " + seeds.size() + " seeds passed" : "")
+                + (worst.declared() ? "" : "; some inputs are not as declared")
+                + (all || test.knownFailure() == null ? "" : ". " + test.knownFailure());
         Outcome outcome = all ? Outcome.PASSED : test.knownFailure() == null ? Outcome.FAILED : Outcome.KNOWN_FAILURE;
-        return new Result(test, outcome, figure.toString(), worst.inputs(), worst.shown());
+        return new Result(test, outcome, figure, worst.inputs(), worst.shown());
     }
 }

@@ -26,9 +26,6 @@ public record TestCase(
         Function<List<Observation>, Finding> judge,
         String outOfScope,
         String knownFailure) {
-    public TestCase {
-        trials = List.copyOf(trials);
-    }
 
     /** A test with one run. */
     public static TestCase of(

@@ -1,6 +1,7 @@
 package onder.lab.validate;
 
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import onder.param.Names;
 
@@ -30,10 +31,8 @@ public final class TestCases {
     public static List<TestCase> named(List<String> names) {
         for (String name : names) {
             if (ALL.stream().noneMatch(test -> isNamed(test, name))) {
-                throw new IllegalArgumentException("there is no test '" + name + "', allowed "
-                        + String.join(
-                                ", ",
-                                ALL.stream().map(TestCase::suite).distinct().toList())
+                String suites = ALL.stream().map(TestCase::suite).distinct().collect(Collectors.joining(", "));
+                throw new IllegalArgumentException("there is no test '" + name + "', allowed " + suites
                         + ", or the beginning of a test's name (onder validate --list lists them)"
                         + Names.meant(name, ALL.stream().map(TestCase::name).toList()));
             }

@@ -2,6 +2,7 @@ package onder.lab.validate;
 
 import java.util.Arrays;
 import java.util.function.DoubleBinaryOperator;
+import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import onder.core.geometry.Area;
 
@@ -55,25 +56,24 @@ final class TrajectoryAnalysis {
 
     /** The mean speed of all agents along x from a moment to the end, in m/s; follows agents round a torus. */
     static double speedAlongX(Observation run, double since) {
-        int first = (int) Math.ceil(since / run.dt()) + 1;
-        double sum = 0;
-        for (int moment = first; moment < run.moments(); moment++) {
-            for (int agent = 0; agent < run.agents(); agent++) {
-                sum += run.bounds().dx(run.x(moment, agent) - run.x(moment - 1, agent));
-            }
-        }
-        return sum / run.agents() / ((run.moments() - first) * run.dt());
+        return speed(run, since, agent -> 1);
     }
 
     /** As {@link #speedAlongX}, of each agent in the direction in which its group began. */
     static double speedForward(Observation run, double since) {
+        return speed(
+                run,
+                since,
+                agent -> Math.signum(
+                        run.setup().groups().get(run.group(agent)).start().heading()));
+    }
+
+    private static double speed(Observation run, double since, IntToDoubleFunction sign) {
         int first = (int) Math.ceil(since / run.dt()) + 1;
         double sum = 0;
         for (int agent = 0; agent < run.agents(); agent++) {
-            double sign = Math.signum(
-                    run.setup().groups().get(run.group(agent)).start().heading());
             for (int moment = first; moment < run.moments(); moment++) {
-                sum += sign * run.bounds().dx(run.x(moment, agent) - run.x(moment - 1, agent));
+                sum += sign.applyAsDouble(agent) * run.bounds().dx(run.x(moment, agent) - run.x(moment - 1, agent));
             }
         }
         return sum / run.agents() / ((run.moments() - first) * run.dt());

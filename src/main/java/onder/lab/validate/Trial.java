@@ -1,9 +1,9 @@
 package onder.lab.validate;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import onder.scene.Scene;
 import onder.scene.Scenes;
 import onder.scene.Settings;
@@ -33,11 +33,6 @@ public record Trial(
     private static final Predicate<World> EMPTY =
             world -> world.agents().count() > 0 && world.agents().living() == 0;
 
-    public Trial {
-        settings = List.copyOf(settings);
-        declared = List.copyOf(declared);
-    }
-
     /** A run until all have left, or for the given number of seconds. */
     public static Trial of(String scene, double seconds, DeclaredInput... declared) {
         return new Trial(scene, List.of(), seconds, EMPTY, 1, List.of(declared), setup -> setup);
@@ -45,8 +40,7 @@ public record Trial(
 
     /** The same with another setting. */
     public Trial with(String setting) {
-        List<String> more = new ArrayList<>(settings);
-        more.add(setting);
+        List<String> more = Stream.concat(settings.stream(), Stream.of(setting)).toList();
         return new Trial(scene, more, seconds, over, every, declared, change);
     }
 

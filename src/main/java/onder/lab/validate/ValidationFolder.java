@@ -39,11 +39,8 @@ public final class ValidationFolder {
                 Badge.read(String.join("\n", InputFile.lines(results)))
                         .forEach(badge -> badges.put(badge.name(), badge));
             } catch (IOException e) {
-                throw new ResultsException(FileException.unreadable(results, e)
-                        .getMessage()
-                        .lines()
-                        .findFirst()
-                        .orElse(""));
+                throw new ResultsException(
+                        FileException.unreadable(results, e).getMessage().replaceFirst("(?s)\\R.*", ""));
             }
             ResultFiles.adopt(results);
         }

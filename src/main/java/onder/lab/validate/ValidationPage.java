@@ -23,7 +23,7 @@ public final class ValidationPage {
                 + " changes.\n\n");
         page.append(summary(badges)).append("\n\n");
         MarkdownTable table =
-                MarkdownTable.narrow("test", "result", "figure", "criterion", "declared and measured inputs", "source");
+                MarkdownTable.narrow("test | result | figure | criterion | declared and measured inputs | source");
         for (Badge badge : badges) {
             String inputs = String.join("; ", badge.inputs());
             table.row(

@@ -130,22 +130,13 @@ class CalibrationTest {
                 List.of(settings).stream()
                         .map(text -> FreeSetting.parse(text, scene))
                         .toList(),
-                2.5,
-                40,
-                lots,
-                holdOut,
-                0.3,
-                screenings,
-                0.02,
-                2,
-                evaluations,
-                recovers,
-                1,
-                2);
+                new CalibrationPlan.Cut(2.5, 40, lots, holdOut, 0.3),
+                new CalibrationPlan.Effort(screenings, 0.02, 2, evaluations, recovers, 2),
+                1);
     }
 
     private static CalibrationResult fit(CalibrationPlan plan) throws InterruptedException {
-        return new Calibration(plan, new Calibration.Listener() {}).run();
+        return new Calibration(plan, parts -> {}).run();
     }
 
     /**
@@ -233,18 +224,9 @@ class CalibrationTest {
                     plan.species(),
                     tracks,
                     plan.settings(),
-                    2.5,
-                    3,
-                    2,
-                    HoldOut.TIME,
-                    0.3,
-                    0,
-                    0.02,
-                    1,
-                    8,
-                    true,
-                    1,
-                    threads);
+                    new CalibrationPlan.Cut(2.5, 3, 2, HoldOut.TIME, 0.3),
+                    new CalibrationPlan.Effort(0, 0.02, 1, 8, true, threads),
+                    1);
             CalibrationResult found = fit(same);
             misfits.add(found.fitted().after().misfit());
             again.add(found.settings().get(0).again());
