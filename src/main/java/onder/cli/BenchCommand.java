@@ -175,11 +175,8 @@ final class BenchCommand extends Subcommand {
         agents.forEach(n -> WrongCall.unlessWithin("--agents", n, Workload.FEWEST, Setup.MAX_AGENTS));
         threads.forEach(n -> WrongCall.unlessWithin("--threads", n, 1, ThreadsOption.MOST));
         WrongCall.unless(steps == null || steps >= 1, "--steps", steps, "1 or more");
-        WrongCall.unless(
-                seconds == null || seconds > 0 && seconds <= MOST_SECONDS,
-                "--round",
-                seconds,
-                "above 0 and up to " + (int) MOST_SECONDS);
+        boolean isAllowed = seconds == null || seconds > 0 && seconds <= MOST_SECONDS;
+        WrongCall.unless(isAllowed, "--round", seconds, "above 0 and up to " + (int) MOST_SECONDS);
         WrongCall.when(
                 steps != null && seconds != null,
                 "--steps and --round both set the length of a round; give only one of them");

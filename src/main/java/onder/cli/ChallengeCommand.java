@@ -173,13 +173,11 @@ final class ChallengeCommand extends Subcommand {
         out.println("score: " + formula(challenge));
         out.println(medals(challenge));
         for (Rival rival : challenge.ranking()) {
+            String name = Parameter.text(rival.change());
+            int seeds = rival.scores().size();
             out.println(Format.of(
                     "%-16s %6d with the challenge's seed, median %d, 90th percentile %d of %d seeds",
-                    Parameter.text(rival.change()),
-                    rival.first(),
-                    rival.median(),
-                    rival.percentile(90),
-                    rival.scores().size()));
+                    name, rival.first(), rival.median(), rival.percentile(90), seeds));
         }
     }
 
@@ -201,13 +199,9 @@ final class ChallengeCommand extends Subcommand {
         for (ChangeStrategy change : Strategies.ALL) {
             Strategies.Outcome run = all.run(change, all.scene().setup().seed());
             out().println(Format.of(
-                    "%-16s %6d  %d brought, %d lost, %.1f s%n  %s",
-                    Parameter.text(change),
-                    run.score(),
-                    run.brought(),
-                    run.lost(),
-                    run.seconds(),
-                    RunLine.write(run.replay())));
+                    "%-16s %6d  %d brought, %d lost, %.1f s",
+                    Parameter.text(change), run.score(), run.brought(), run.lost(), run.seconds()));
+            out().println("  " + RunLine.write(run.replay()));
             results.add(ChallengeJson.of(change, run));
         }
         if (json.isWanted()) {
@@ -252,13 +246,11 @@ final class ChallengeCommand extends Subcommand {
         Replay run = RunLineInput.read(spec, line);
         try {
             Proof proof = Proof.of(run, challenge, claimed);
+            String title = proof.challenge().title();
+            String end = proof.done() ? "done" : "not completed";
             out().println(Format.of(
                     "%s: %d points, %s, %s after %.1f s",
-                    proof.challenge().title(),
-                    proof.score(),
-                    text(proof.medal()),
-                    proof.done() ? "done" : "not completed",
-                    proof.seconds()));
+                    title, proof.score(), text(proof.medal()), end, proof.seconds()));
             if (json.isWanted()) {
                 json.print(ChallengeJson.of(proof));
             }

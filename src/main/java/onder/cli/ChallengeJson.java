@@ -27,21 +27,15 @@ final class ChallengeJson {
             List<OfRival> strategies) {}
 
     /** A challenge with the scores of its strategies, the best first. */
-    static Object of(Challenge challenge) {
+    static Object of(Challenge one) {
         Map<String, Integer> medals = new LinkedHashMap<>();
-        if (challenge.isJudged()) {
+        if (one.isJudged()) {
             for (Medal medal : new Medal[] {Medal.BRONZE, Medal.SILVER, Medal.GOLD}) {
-                medals.put(Parameter.text(medal), challenge.least(medal));
+                medals.put(Parameter.text(medal), one.least(medal));
             }
         }
-        return new Whole(
-                challenge.name(),
-                challenge.title(),
-                challenge.task(),
-                challenge.seconds(),
-                challenge.score(),
-                medals,
-                challenge.ranking().stream().map(ChallengeJson::of).toList());
+        List<OfRival> rivals = one.ranking().stream().map(ChallengeJson::of).toList();
+        return new Whole(one.name(), one.title(), one.task(), one.seconds(), one.score(), medals, rivals);
     }
 
     private record OfRival(String strategy, int score, int median, List<Integer> scores) {}
@@ -54,13 +48,8 @@ final class ChallengeJson {
 
     /** A run of a strategy. */
     static Object of(ChangeStrategy change, Strategies.Outcome run) {
-        return new OfRun(
-                Parameter.text(change),
-                run.score(),
-                run.brought(),
-                run.lost(),
-                run.seconds(),
-                RunLine.write(run.replay()));
+        String line = RunLine.write(run.replay());
+        return new OfRun(Parameter.text(change), run.score(), run.brought(), run.lost(), run.seconds(), line);
     }
 
     private record OfProof(
@@ -68,12 +57,8 @@ final class ChallengeJson {
 
     /** What a run line proves. */
     static Object of(Proof proof) {
-        return new OfProof(
-                proof.challenge().name(),
-                proof.score(),
-                proof.medal() == Medal.NONE ? null : Parameter.text(proof.medal()),
-                proof.done(),
-                proof.seconds(),
-                proof.figures());
+        String name = proof.challenge().name();
+        String medal = proof.medal() == Medal.NONE ? null : Parameter.text(proof.medal());
+        return new OfProof(name, proof.score(), medal, proof.done(), proof.seconds(), proof.figures());
     }
 }

@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import onder.forecast.Alternative;
 import onder.forecast.Forecast;
 import onder.forecast.ForecastFigure;
+import onder.forecast.ForecastOptions;
 import onder.forecast.ForkOutcome;
 import onder.forecast.GroupForecast;
 import onder.forecast.StrategyForecast;
@@ -137,28 +138,18 @@ record ForecastTables(Forecast forecast) {
                 .forEach(figure -> header.addAll(List.of(figure, figure + "_low", figure + "_high")));
         CsvTable table = new CsvTable(header);
         for (GroupForecast prospect : forecast.groups()) {
-            table.row(fields(prospect, AS_IT_IS, true, "", prospect.present(), null));
+            table.row(fields(prospect, AS_IT_IS, true, prospect.present(), null));
             for (Alternative other : prospect.alternatives()) {
-                table.row(fields(
-                        prospect,
-                        other.strategy().text(),
-                        other.isPresent(),
-                        other.impossible() == null ? "" : other.impossible(),
-                        other.forecast(),
-                        other));
+                table.row(fields(prospect, other.strategy().text(), other.isPresent(), other.forecast(), other));
             }
         }
         return table.toString();
     }
 
     private List<Object> fields(
-            GroupForecast prospect,
-            String strategy,
-            boolean present,
-            String impossible,
-            StrategyForecast with,
-            Alternative other) {
+            GroupForecast prospect, String strategy, boolean present, StrategyForecast with, Alternative other) {
         ForkOutcome will = with.will();
+        String impossible = other == null || other.impossible() == null ? "" : other.impossible();
         List<Object> fields = new ArrayList<>(List.of(
                 forecast.step(),
                 forecast.options().horizon(),
@@ -185,11 +176,10 @@ record ForecastTables(Forecast forecast) {
 
     /** The same for scripts: of each figure its value, the ends of its 90 % interval and the number of forks. */
     Object json() {
-        return new Whole(
-                forecast.step(),
-                forecast.options().horizon(),
-                forecast.options().forks(),
-                forecast.groups().stream().map(ForecastTables::json).toList());
+        ForecastOptions options = forecast.options();
+        List<OfGroup> groups =
+                forecast.groups().stream().map(ForecastTables::json).toList();
+        return new Whole(forecast.step(), options.horizon(), options.forks(), groups);
     }
 
     private record Whole(long step, float horizonS, int forks, List<OfGroup> groups) {}
@@ -198,12 +188,9 @@ record ForecastTables(Forecast forecast) {
             int group, int leader, Object present, List<Map<String, Object>> alternatives, String best) {}
 
     private static OfGroup json(GroupForecast prospect) {
-        return new OfGroup(
-                prospect.group(),
-                prospect.leader(),
-                json(prospect.present()),
-                prospect.alternatives().stream().map(ForecastTables::json).toList(),
-                prospect.best().map(best -> best.strategy().text()).orElse(null));
+        var others = prospect.alternatives().stream().map(ForecastTables::json).toList();
+        String best = prospect.best().map(one -> one.strategy().text()).orElse(null);
+        return new OfGroup(prospect.group(), prospect.leader(), json(prospect.present()), others, best);
     }
 
     private static Map<String, Object> json(Alternative other) {

@@ -72,13 +72,10 @@ final class OpenCommand extends Subcommand {
 
     private Replay ofLine() {
         Replay replay = RunLineInput.read(spec, given);
+        Scene scene = replay.scene();
+        out().print(Format.of("%s, seed %d, ", scene.name(), scene.setup().seed()));
         out().println(Format.of(
-                "%s, seed %d, %d commands, %d steps, hash %016x",
-                replay.scene().name(),
-                replay.scene().setup().seed(),
-                replay.commands().size(),
-                replay.steps(),
-                replay.hash()));
+                "%d commands, %d steps, hash %016x", replay.commands().size(), replay.steps(), replay.hash()));
         return replay;
     }
 

@@ -180,17 +180,10 @@ final class RunCommand extends Subcommand {
                 loadedFile != null && (logFile != null || wantsLine),
                 (wantsLine ? "--line" : "--log")
                         + " needs the scene with which the session began, allowed without --load");
-        WrongCall.unless(
-                out == null || Trajectories.hasFormat(out),
-                "--out",
-                out,
-                "a name that ends in "
-                        + String.join(", ", Trajectories.ENDINGS).replace(", -", ", or - for standard output"));
-        WrongCall.unless(
-                decimals == null || decimals >= 0 && decimals <= Trajectories.MOST_DECIMALS,
-                "--decimals",
-                decimals,
-                "0 to " + Trajectories.MOST_DECIMALS);
+        String endings = String.join(", ", Trajectories.ENDINGS).replace(", -", ", or - for standard output");
+        WrongCall.unless(out == null || Trajectories.hasFormat(out), "--out", out, "a name that ends in " + endings);
+        int most = Trajectories.MOST_DECIMALS;
+        WrongCall.unless(decimals == null || decimals >= 0 && decimals <= most, "--decimals", decimals, "0 to " + most);
         WrongCall.when(
                 decimals != null && (out == null || !Trajectories.isText(out)),
                 "--decimals rounds the text of --out; allowed with --out FILE.csv, FILE.txt or -");
@@ -258,11 +251,9 @@ final class RunCommand extends Subcommand {
     private boolean isSame(World world, Replay replay, String teller) {
         boolean same = world.hash() == replay.hash();
         if (!same) {
+            String live = world.setup().isLive() ? ", or it was made on another machine: its props are live" : "";
             err().println(Format.of(
-                    "onder: the %s has hash %016x: this is not the same run%s",
-                    teller,
-                    replay.hash(),
-                    world.setup().isLive() ? ", or it was made on another machine: its props are live" : ""));
+                    "onder: the %s has hash %016x: this is not the same run%s", teller, replay.hash(), live));
         }
         return same;
     }
@@ -317,11 +308,15 @@ final class RunCommand extends Subcommand {
 
     private void run(World world, Replay replay, long todo, int stride, RunMeter gauging, RunJson result)
             throws IOException {
-        try (Trajectories trajectories = out == null
-                        ? null
-                        : Trajectories.of(out, world, stride, decimals == null ? Trajectories.EXACT : decimals);
+        int places = decimals == null ? Trajectories.EXACT : decimals;
+        try (Trajectories trajectories = out == null ? null : Trajectories.of(out, world, stride, places);
                 TimeSeries series = seriesFile == null ? null : new TimeSeries(seriesFile, world)) {
-            run(world, replay, todo, stride, trajectories, series, gauging, result);
+            append(world, trajectories, series);
+            run(world, replay, todo, gauging, result, step -> {
+                if (step % stride == 0) {
+                    append(world, trajectories, series);
+                }
+            });
             if (trajectories != null) {
                 trajectories.finish();
                 if (trajectories.beside() != null) {
@@ -334,6 +329,10 @@ final class RunCommand extends Subcommand {
         }
     }
 
+    private interface AfterStep {
+        void made(long steps) throws IOException;
+    }
+
     private static void append(World world, Trajectories trajectories, TimeSeries series) throws IOException {
         if (trajectories != null) {
             trajectories.append(world);
@@ -343,15 +342,7 @@ final class RunCommand extends Subcommand {
         }
     }
 
-    private void run(
-            World world,
-            Replay replay,
-            long todo,
-            int stride,
-            Trajectories trajectories,
-            TimeSeries series,
-            RunMeter gauging,
-            RunJson result)
+    private void run(World world, Replay replay, long todo, RunMeter gauging, RunJson result, AfterStep written)
             throws IOException {
         PrintWriter print = out();
         // The first elections are not reported, nor events from before the world was saved.
@@ -360,7 +351,6 @@ final class RunCommand extends Subcommand {
                 : world.events().count();
         GossipRound round = gossip ? new GossipRound(world) : null;
         int fed = 0;
-        append(world, trajectories, series);
         for (long i = 0; i < todo; i++) {
             if (replay != null) {
                 fed = replay.feed(world, fed);
@@ -380,9 +370,7 @@ final class RunCommand extends Subcommand {
             }
             read = world.events().count();
             gauging.step();
-            if ((i + 1) % stride == 0) {
-                append(world, trajectories, series);
-            }
+            written.made(i + 1);
             if (round != null) {
                 round.step();
             }
@@ -435,15 +423,13 @@ final class RunCommand extends Subcommand {
     /** Prints what live props cost; {@code onder bench} measures all other phases. */
     private static void printCost(PrintWriter print, World world) {
         if (world.setup().isLive() && world.profile().steps() > 0) {
-            double all = 0;
-            for (Phase phase : Phase.values()) {
-                all += world.profile().nanos(phase);
-            }
-            print.println(Format.of(
-                    "props: %.3f ms a step of %.3f ms, %d props",
-                    world.profile().nanos(Phase.PROPS) / NANOS_A_MILLISECOND,
-                    all / NANOS_A_MILLISECOND,
-                    world.props().count()));
+            double all = Stream.of(Phase.values())
+                            .mapToDouble(world.profile()::nanos)
+                            .sum()
+                    / NANOS_A_MILLISECOND;
+            double props = world.profile().nanos(Phase.PROPS) / NANOS_A_MILLISECOND;
+            int count = world.props().count();
+            print.println(Format.of("props: %.3f ms a step of %.3f ms, %d props", props, all, count));
         }
     }
 

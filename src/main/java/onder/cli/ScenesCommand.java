@@ -7,6 +7,7 @@ import onder.param.Format;
 import onder.scene.Scene;
 import onder.scene.SceneKind;
 import onder.scene.Scenes;
+import onder.world.setup.Setup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
@@ -44,11 +45,7 @@ final class ScenesCommand extends Subcommand {
 
     private static Listed json(SceneKind kind, String name) {
         Scene scene = Scenes.unopened(name);
-        return new Listed(
-                name,
-                kind.title(),
-                scene.setup().agents(),
-                scene.setup().groups().size(),
-                scene.about());
+        Setup setup = scene.setup();
+        return new Listed(name, kind.title(), setup.agents(), setup.groups().size(), scene.about());
     }
 }

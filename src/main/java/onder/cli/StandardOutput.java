@@ -37,35 +37,29 @@ final class StandardOutput extends OutputStream {
 
     @Override
     public void write(int b) throws IOException {
-        try {
-            out.write(b);
-        } catch (IOException e) {
-            throw keep(e);
-        }
+        keepFailure(() -> out.write(b));
     }
 
     @Override
     public void write(byte[] bytes, int from, int length) throws IOException {
-        try {
-            out.write(bytes, from, length);
-        } catch (IOException e) {
-            throw keep(e);
-        }
+        keepFailure(() -> out.write(bytes, from, length));
     }
 
     @Override
     public void flush() throws IOException {
-        try {
-            out.flush();
-        } catch (IOException e) {
-            throw keep(e);
-        }
+        keepFailure(out::flush);
     }
 
-    private IOException keep(IOException e) {
-        if (failure == null) {
-            failure = e;
+    private interface Writing {
+        void now() throws IOException;
+    }
+
+    private void keepFailure(Writing writing) throws IOException {
+        try {
+            writing.now();
+        } catch (IOException e) {
+            failure = failure == null ? e : failure;
+            throw e;
         }
-        return e;
     }
 }

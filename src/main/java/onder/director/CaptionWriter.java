@@ -93,12 +93,8 @@ final class CaptionWriter {
             boolean free = captions.stream().noneMatch(each -> each.from() < to + PAUSE && each.to() + PAUSE > from);
             if (band != null && band.leader() >= 0 && band.size() > 1 && free && to - from >= SHORTEST) {
                 named.add(shown.group());
-                captions.add(new Caption(
-                        from,
-                        to,
-                        "Group " + shown.group(),
-                        band.size() - 1 + (band.size() == 2 ? " follows " : " follow ") + band.leader(),
-                        shown.group()));
+                String why = band.size() - 1 + (band.size() == 2 ? " follows " : " follow ") + band.leader();
+                captions.add(new Caption(from, to, "Group " + shown.group(), why, shown.group()));
             }
         }
     }

@@ -95,11 +95,8 @@ record Standpoint(
             double at = section.length() * i / parts;
             keys.add(new CameraKey((float) at, eye(section.from() + at, ground), look(section.from() + at, ground)));
         }
-        return new Shot(
-                name,
-                (float) section.from(),
-                (float) section.to(),
-                new KeyedMove(Easing.SMOOTH, keys),
-                new Lens((float) focalLength, null, 0));
+        KeyedMove move = new KeyedMove(Easing.SMOOTH, keys);
+        Lens lens = new Lens((float) focalLength, null, 0);
+        return new Shot(name, (float) section.from(), (float) section.to(), move, lens);
     }
 }

@@ -74,17 +74,11 @@ final class TopicPath {
                 rawZ[i] = sample.z()[index];
                 radius[i] = topic.radius();
                 // Headings of single bodies are not sampled, so the direction of motion is used.
-                int next = Math.min(i + 1, footage.size() - 1);
-                int last = Math.max(i - 1, 0);
-                float[] nextX = footage.sample(next).x();
-                float[] lastX = footage.sample(last).x();
-                if (index < nextX.length && index < lastX.length) {
-                    setCourse(
-                            i,
-                            footage.bounds().dx(nextX[index] - lastX[index]),
-                            footage.bounds()
-                                    .dz(footage.sample(next).z()[index]
-                                            - footage.sample(last).z()[index]));
+                Sample next = footage.sample(Math.min(i + 1, footage.size() - 1));
+                Sample last = footage.sample(Math.max(i - 1, 0));
+                if (index < next.x().length && index < last.x().length) {
+                    float dx = footage.bounds().dx(next.x()[index] - last.x()[index]);
+                    setCourse(i, dx, footage.bounds().dz(next.z()[index] - last.z()[index]));
                 }
             }
         } else if (topic.subject() instanceof Subject.MiddleOf group) {

@@ -21,11 +21,9 @@ final class Intervals {
         double z2 = Z * Z;
         double centre = (share + z2 / (2 * n)) / (1 + z2 / n);
         double half = Z * Math.sqrt(share * (1 - share) / n + z2 / (4.0 * n * n)) / (1 + z2 / n);
-        return new ForecastFigure(
-                share,
-                happened == 0 ? 0 : Math.max(0, centre - half),
-                happened == n ? 1 : Math.min(1, centre + half),
-                n);
+        double low = happened == 0 ? 0 : Math.max(0, centre - half);
+        double high = happened == n ? 1 : Math.min(1, centre + half);
+        return new ForecastFigure(share, low, high, n);
     }
 
     /**

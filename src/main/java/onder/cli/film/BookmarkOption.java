@@ -22,11 +22,8 @@ final class BookmarkOption {
         if (number == null) {
             return null;
         }
-        WrongCall.unless(
-                number >= 1 && number <= all.size(),
-                "--bookmark",
-                number,
-                all.isEmpty() ? "none: the scene has no bookmarks" : "1.." + all.size());
+        String allowed = all.isEmpty() ? "none: the scene has no bookmarks" : "1.." + all.size();
+        WrongCall.unless(number >= 1 && number <= all.size(), "--bookmark", number, allowed);
         return all.get(number - 1);
     }
 }

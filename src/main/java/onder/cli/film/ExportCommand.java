@@ -145,15 +145,11 @@ public final class ExportCommand extends Subcommand {
         List<Bookmark> bookmarks = begun.setup().notes().bookmarks();
         Bookmark view = bookmark.isGiven() || bookmarks.isEmpty() ? bookmark.of(bookmarks) : bookmarks.get(0);
         WholeFile.check(out);
-        ExportedRun run = new ExportedRun(
-                begun,
-                replay,
-                seconds(begun, replay),
-                fps == null ? format.fps : fps,
-                people == null ? Integer.MAX_VALUE : people,
-                view,
-                colouring.wanted(),
-                threads.count());
+        double seconds = seconds(begun, replay);
+        int rate = fps == null ? format.fps : fps;
+        int most = people == null ? Integer.MAX_VALUE : people;
+        ExportedRun run =
+                new ExportedRun(begun, replay, seconds, rate, most, view, colouring.wanted(), threads.count());
         try (RunExport export = live ? BadInput.read(() -> livePage(run, text)) : format.maker.apply(run, out)) {
             export.plan().forEach(out()::println);
             measure(export, run.frames());

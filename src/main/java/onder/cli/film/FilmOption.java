@@ -23,12 +23,8 @@ import picocli.CommandLine.Model.OptionSpec;
  * @param help its words
  * @param type of its value
  */
-record FilmOption(List<Parameter> parameters, List<String> names, String label, String help, Class<?> type) {
-    private record Words(List<String> names, String label, String help, Class<?> type) {
-        Words(String name, String label, String help, Class<?> type) {
-            this(List.of(name), label, help, type);
-        }
-    }
+record FilmOption(List<Parameter> parameters, String name, String label, String help, Class<?> type) {
+    private record Words(String name, String label, String help, Class<?> type) {}
 
     /** Parameters without an option of their own: the size, the file's ending or the choice of camera sets them. */
     private static final List<String> OTHERWISE = List.of("height", "camera", "kind");
@@ -65,7 +61,7 @@ record FilmOption(List<Parameter> parameters, List<String> names, String label, 
                             "Instead of colours, store data as 16-bit grey: depth, the distance of each pixel, "
                                     + "or id, the agent or prop that each pixel shows.",
                             String.class),
-            "panels", new Words(List.of("--panels"), "", "Show the panels in the picture.", Boolean.class),
+            "panels", new Words("--panels", "", "Show the panels in the picture.", Boolean.class),
             "transparent",
                     new Words(
                             "--transparent",
@@ -94,7 +90,7 @@ record FilmOption(List<Parameter> parameters, List<String> names, String label, 
         }
         List<Parameter> parameters =
                 name.equals("width") ? List.of(parameter, Params.of(FilmSpec.class, "height")) : List.of(parameter);
-        return new FilmOption(parameters, words.names, words.label, words.help, words.type);
+        return new FilmOption(parameters, words.name, words.label, words.help, words.type);
     }
 
     /** The words of the film page. */
@@ -123,8 +119,7 @@ record FilmOption(List<Parameter> parameters, List<String> names, String label, 
 
     /** The picocli option; it has no value unless the call gives one. */
     OptionSpec spec() {
-        OptionSpec.Builder option =
-                OptionSpec.builder(names.toArray(String[]::new)).type(type).description(help);
+        OptionSpec.Builder option = OptionSpec.builder(name).type(type).description(help);
         if (type == Size.class) {
             option.converters(new Size.Reader());
         }
@@ -135,7 +130,7 @@ record FilmOption(List<Parameter> parameters, List<String> names, String label, 
 
     /** The value that a call gives; null if it gives none. */
     <T> T given(CommandSpec spec) {
-        return spec.findOption(names.get(0)).getValue();
+        return spec.findOption(name).getValue();
     }
 
     /** The film with this option's value from the call. */
@@ -151,7 +146,7 @@ record FilmOption(List<Parameter> parameters, List<String> names, String label, 
         try {
             return film.with(parameter.name(), given);
         } catch (ParamException e) {
-            throw new WrongCall(names.get(0) + " = " + WrongCall.said(given) + ", allowed " + parameter.allowed());
+            throw new WrongCall(name + " = " + WrongCall.said(given) + ", allowed " + parameter.allowed());
         }
     }
 }

@@ -6,7 +6,6 @@ import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
-import java.util.Map;
 import onder.cli.option.Progress;
 import onder.cli.option.QuietOption;
 import onder.cli.option.Size;
@@ -48,19 +47,12 @@ public record Filming(CommandSpec spec, QuietOption quiet, boolean report, Besid
         String stamp = LocalDateTime.now().format(DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss", Locale.ROOT));
         Path file = Path.of(opened.name().replace('/', '-') + "-" + stamp + ".mp4");
         FilmOptions.allow(() -> VideoFormat.check(size.width(), size.height(), VIDEO_FPS));
-        FilmSpec film = Params.from(
-                FilmSpec.class,
-                Map.of(
-                        "width",
-                        size.width(),
-                        "height",
-                        size.height(),
-                        "frames",
-                        VIDEO_FPS,
-                        "quality",
-                        quality,
-                        "panels",
-                        true));
+        FilmSpec film = Params.defaults(FilmSpec.class)
+                .with("width", size.width())
+                .with("height", size.height())
+                .with("frames", VIDEO_FPS)
+                .with("quality", quality)
+                .with("panels", true);
         out.println("There is no display, so no window can open: recording " + VIDEO_SECONDS + " s of the scene '"
                 + opened.name() + "' instead.");
         out.println("To see a window, run Onder on a desktop, through ssh -X, or under Xvfb with a viewer (VNC).");
@@ -96,14 +88,15 @@ public record Filming(CommandSpec spec, QuietOption quiet, boolean report, Besid
             sandbox.film(order.plan());
         }
         sandbox.caption(order.captions());
+        boolean hasGui = film.panels()
+                || !order.compared().isEmpty()
+                || !order.captions().isEmpty()
+                || legend;
         OffscreenRun run = new OffscreenRun(
                 Sandbox.settings(film.width(), film.height()),
                 film.frames(),
                 order.frames(),
-                film.panels()
-                        || !order.compared().isEmpty()
-                        || !order.captions().isEmpty()
-                        || legend,
+                hasGui,
                 film.content().isData() ? Exposure.PLAIN : sandbox.exposure(),
                 sandbox.exposed());
         if (report) {

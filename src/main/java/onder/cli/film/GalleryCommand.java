@@ -106,17 +106,12 @@ public final class GalleryCommand extends Subcommand {
         if (only.isEmpty()) {
             return Gallery.exhibits();
         }
-        List<Exhibit> chosen = new ArrayList<>();
-        for (String name : only) {
-            chosen.add(Gallery.named(name)
-                    .orElseThrow(() -> new WrongCall("there is no '" + name + "' in the gallery, allowed "
-                            + String.join(
-                                    ", ",
-                                    Gallery.exhibits().stream()
-                                            .map(Exhibit::name)
-                                            .toList()))));
-        }
-        return chosen;
+        List<String> names = Gallery.exhibits().stream().map(Exhibit::name).toList();
+        return only.stream()
+                .map(name -> Gallery.named(name)
+                        .orElseThrow(() -> new WrongCall(
+                                "there is no '" + name + "' in the gallery, allowed " + String.join(", ", names))))
+                .toList();
     }
 
     /** Checks the folder before the drawing, which takes a while. */

@@ -27,13 +27,8 @@ final class GalleryMarkdown {
 
     void add(Exhibit exhibit, List<ExhibitLane.Measured> measured) {
         size++;
-        text.append("\n## ").append(exhibit.name()).append("\n\n");
-        text.append(exhibit.about()).append(".\n\n");
-        text.append("![")
-                .append(exhibit.about())
-                .append("](")
-                .append(file(exhibit))
-                .append(")\n");
+        text.append("\n## " + exhibit.name() + "\n\n" + exhibit.about() + ".\n\n");
+        text.append("![" + exhibit.about() + "](" + file(exhibit) + ")\n");
         if (measured.isEmpty()) {
             return;
         }

@@ -134,53 +134,34 @@ public final class SiteCommand extends Subcommand {
         List<Card> cards = new ArrayList<>();
         for (String name : Lesson.SHIPPED) {
             Lesson lesson = Lesson.load(name);
-            cards.add(new Card(
-                    "Lessons",
-                    lesson.title(),
-                    lesson.about(),
-                    file(name),
-                    Sheet.SCENES,
-                    lesson.scene(),
-                    new Made(() -> lesson.begin(Scenes.load(lesson.scene())), lesson, null)));
+            String scene = lesson.scene();
+            Made made = new Made(() -> lesson.begin(Scenes.load(scene)), lesson, null);
+            cards.add(new Card("Lessons", lesson.title(), lesson.about(), file(name), Sheet.SCENES, scene, made));
         }
         for (String name : ChallengeFiles.SHIPPED) {
-            Challenge challenge = ChallengeFiles.load(name);
-            cards.add(new Card(
-                    "Challenges",
-                    challenge.title(),
-                    challenge.task(),
-                    file(name),
-                    Sheet.SCENES,
-                    challenge.scene(),
-                    new Made(() -> Scenes.load(challenge.scene()), null, name)));
+            Challenge played = ChallengeFiles.load(name);
+            String scene = played.scene();
+            Made made = new Made(() -> Scenes.load(scene), null, name);
+            cards.add(new Card("Challenges", played.title(), played.task(), file(name), Sheet.SCENES, scene, made));
         }
         for (SceneKind kind : SceneKind.values()) {
             for (String name : kind.scenes()) {
                 if (!Scenes.LARGE.contains(name) && !name.equals(NOBODY)) {
                     String about = Scenes.unopened(name).about();
-                    cards.add(new Card(
-                            kind.title(),
-                            Format.capital(name.replace('-', ' ')),
-                            about,
-                            file(name),
-                            Sheet.SCENES,
-                            name,
-                            new Made(() -> Scenes.load(name), null, null)));
+                    String title = Format.capital(name.replace('-', ' '));
+                    Made made = new Made(() -> Scenes.load(name), null, null);
+                    cards.add(new Card(kind.title(), title, about, file(name), Sheet.SCENES, name, made));
                 }
             }
         }
         for (Exhibit exhibit : Gallery.exhibits()) {
             if (exhibit.panels().size() == 1) {
                 int colon = exhibit.about().indexOf(": ");
-                String name = Format.capital(Format.words(exhibit.name()).replace('-', ' '));
-                cards.add(new Card(
-                        "Behaviours",
-                        name,
-                        Format.capital(exhibit.about().substring(colon < 0 ? 0 : colon + 2)),
-                        file("gallery-" + exhibit.name()),
-                        Sheet.GALLERY,
-                        exhibit.name(),
-                        new Made(exhibit.panels().get(0)::scene, null, null)));
+                String title = Format.capital(Format.words(exhibit.name()).replace('-', ' '));
+                String about = Format.capital(exhibit.about().substring(colon < 0 ? 0 : colon + 2));
+                String file = file("gallery-" + exhibit.name());
+                Made made = new Made(exhibit.panels().get(0)::scene, null, null);
+                cards.add(new Card("Behaviours", title, about, file, Sheet.GALLERY, exhibit.name(), made));
             }
         }
         return cards;

@@ -49,10 +49,9 @@ public class WrongCall extends RuntimeException {
 
     /** {@return a value as a user writes it: 3 and not 3.0} */
     public static String said(Object value) {
-        boolean isWhole = (value instanceof Double || value instanceof Float)
-                && ((Number) value).doubleValue() == Math.rint(((Number) value).doubleValue())
-                && Math.abs(((Number) value).doubleValue()) < LONG_NUMBER;
-        return isWhole ? String.valueOf(((Number) value).longValue()) : String.valueOf(value);
+        double number = value instanceof Double || value instanceof Float ? ((Number) value).doubleValue() : Double.NaN;
+        boolean isWhole = number == Math.rint(number) && Math.abs(number) < LONG_NUMBER;
+        return isWhole ? String.valueOf((long) number) : String.valueOf(value);
     }
 
     /**

@@ -140,14 +140,9 @@ public final class ExperimentCommand extends Subcommand {
     public Integer call() throws IOException, InterruptedException {
         boolean whole = !quick && methods == null && environments == null;
         int count = seeds != null ? seeds : quick ? QUICK_SEEDS : Protocol.USUAL_RUNS;
-        Protocol protocol = WrongCall.of(
-                "--",
-                () -> new Protocol(
-                        seed,
-                        count,
-                        inOrder(methods, Method.values()),
-                        inOrder(environments, ThesisEnvironment.values()),
-                        whole));
+        List<Method> tried = inOrder(methods, Method.values());
+        List<ThesisEnvironment> where = inOrder(environments, ThesisEnvironment.values());
+        Protocol protocol = WrongCall.of("--", () -> new Protocol(seed, count, tried, where, whole));
         ResultFiles.requireFree(out, List.of("results.md", "cost.csv"));
         try (Results results = new Results(out, protocol.jobs())) {
             List<Run> all = pool.complete(spec, results);

@@ -65,14 +65,14 @@ final class PoolOptions {
 
     /** Computes the missing runs, with a bar, and completes the folder. */
     List<Run> complete(CommandSpec spec, Results results) throws IOException, InterruptedException {
-        int wanted = jobs.count();
+        jobs.count();
         List<Job> missing = results.missing();
         PrintWriter print = spec.commandLine().getOut();
         if (results.size() > missing.size()) {
             print.println((results.size() - missing.size()) + " of " + results.size() + " runs existed already");
         }
         if (!missing.isEmpty()) {
-            use(spec, wanted, results, runner -> make(spec, runner, results, missing));
+            use(spec, results, runner -> make(spec, runner, results, missing));
         }
         return results.finish();
     }
@@ -89,15 +89,10 @@ final class PoolOptions {
 
     /** Does work with the runner that the options ask for. */
     void use(CommandSpec spec, Results results, Work work) throws IOException, InterruptedException {
-        use(spec, jobs.count(), results, work);
-    }
-
-    private void use(CommandSpec spec, int wanted, Results results, Work work)
-            throws IOException, InterruptedException {
         if (cluster) {
-            share(spec, wanted, results, work);
+            share(spec, jobs.count(), results, work);
         } else {
-            try (JobRunner runner = new LocalPool(wanted)) {
+            try (JobRunner runner = new LocalPool(jobs.count())) {
                 work.with(runner);
             }
         }

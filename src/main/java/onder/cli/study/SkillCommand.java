@@ -96,16 +96,11 @@ public final class SkillCommand extends Subcommand {
         for (String scene : scenes) {
             WrongCall.when(scenes.indexOf(scene) != scenes.lastIndexOf(scene), scene + " is named twice; allowed once");
         }
-        SkillProtocol protocol = WrongCall.of(
-                "--",
-                () -> new SkillProtocol(
-                        scenes.isEmpty() ? SkillProtocol.SCENES : scenes,
-                        changes,
-                        seeds,
-                        SkillProtocol.SPAN,
-                        new ForecastOptions(horizon, forks).horizon(),
-                        forks,
-                        seed));
+        List<String> tried = scenes.isEmpty() ? SkillProtocol.SCENES : scenes;
+        SkillProtocol protocol = WrongCall.of("--", () -> {
+            float seconds = new ForecastOptions(horizon, forks).horizon();
+            return new SkillProtocol(tried, changes, seeds, SkillProtocol.SPAN, seconds, forks, seed);
+        });
         Map<String, Setup> setups = new LinkedHashMap<>();
         for (String scene : protocol.scenes()) {
             setups.put(scene, SetupOptions.load(spec, scene, changes).setup());

@@ -64,12 +64,8 @@ public final class ValidateCommand extends Subcommand {
             return 0;
         }
         if (list) {
-            tests.forEach(test -> out.println(Format.of(
-                    "%-36s %s | %s%s",
-                    test.name(),
-                    test.criterion(),
-                    test.source(),
-                    test.outOfScope() == null ? "" : " | out of scope: " + test.outOfScope())));
+            tests.forEach(test -> out.println(Format.of("%-36s %s | %s", test.name(), test.criterion(), test.source())
+                    + (test.outOfScope() == null ? "" : " | out of scope: " + test.outOfScope())));
             return 0;
         }
         ValidationFolder results = folder == null ? null : new ValidationFolder(folder);
@@ -97,13 +93,9 @@ public final class ValidateCommand extends Subcommand {
 
     private void print(Result result) {
         TestCase test = result.test();
-        StringBuilder line =
-                new StringBuilder(Format.of("%-13s %-36s %s", result.outcome().text(), test.name(), result.figure()));
-        line.append(" | ").append(test.criterion()).append(" | ").append(test.source());
-        if (!result.inputs().isEmpty()) {
-            line.append(" | ").append(String.join("; ", result.inputs()));
-        }
-        out().println(line);
+        out().println(Format.of("%-13s %-36s %s", result.outcome().text(), test.name(), result.figure())
+                + " | " + test.criterion() + " | " + test.source()
+                + (result.inputs().isEmpty() ? "" : " | " + String.join("; ", result.inputs())));
     }
 
     private static void take(ValidationFolder results, Result result) {

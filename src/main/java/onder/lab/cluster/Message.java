@@ -48,11 +48,7 @@ sealed interface Message {
          */
         Run of(Job job) throws IOException {
             List<String> names = RunMetrics.inOrder(job.measures());
-            boolean whole = hash.matches("[0-9a-f]{16}")
-                    && displacement.size() == score.size()
-                    && displacement.size() <= job.steps()
-                    && !displacement.contains(null)
-                    && !score.contains(null)
+            boolean whole = displacement.size() <= job.steps()
                     && names.size() == figures.size()
                     && names.stream().allMatch(name -> figures.get(name) != null)
                     && seconds >= 0

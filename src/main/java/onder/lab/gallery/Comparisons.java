@@ -1,6 +1,8 @@
 package onder.lab.gallery;
 
 import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Exhibits that compare variants side by side, as the sources do. */
 final class Comparisons {
@@ -35,53 +37,32 @@ final class Comparisons {
             many(
                     "wanders",
                     5.5,
-                    List.of(
-                            panel("wanders", "*.*.wander.stroll=circle"),
-                            panel("wanders", "*.*.wander.stroll=angle"),
-                            panel("wanders", "*.*.wander.stroll=decisions"),
-                            panel("wanders", "*.*.wander.stroll=facing"),
-                            panel("wanders-kinematic")),
-                    ExhibitLane.stroll("circle", 0),
-                    ExhibitLane.stroll("angle", 0),
-                    ExhibitLane.stroll("decisions", 0),
-                    ExhibitLane.stroll("facing", 0),
-                    ExhibitLane.stroll("kinematic", 0)),
-            many(
-                    "paths",
-                    9.4,
-                    List.of(
-                            panel("paths", "*.*.followPath.following=rabbit"),
-                            panel("paths", "*.*.followPath.following=predictive")),
-                    ExhibitLane.arrival("rabbit", 0, 2.4f, 2.4f),
-                    ExhibitLane.arrival("predictive", 0, 2.4f, 2.4f)),
+                    new Side(ExhibitLane.stroll("circle", 0), panel("wanders", "*.*.wander.stroll=circle")),
+                    new Side(ExhibitLane.stroll("angle", 0), panel("wanders", "*.*.wander.stroll=angle")),
+                    new Side(ExhibitLane.stroll("decisions", 0), panel("wanders", "*.*.wander.stroll=decisions")),
+                    new Side(ExhibitLane.stroll("facing", 0), panel("wanders", "*.*.wander.stroll=facing")),
+                    new Side(ExhibitLane.stroll("kinematic", 0), panel("wanders-kinematic"))),
+            many("paths", 9.4, path("rabbit"), path("predictive")),
             many(
                     "separations",
                     4,
-                    List.of(
-                            panel("separations", "*.*.separation.falloff=inverse"),
-                            panel("separations", "*.*.separation.falloff=linear"),
-                            panel("separations", "*.*.separation.falloff=inverse-square")),
-                    ExhibitLane.crowd("1 / distance"),
-                    ExhibitLane.crowd("linear"),
-                    ExhibitLane.crowd("1 / distance²")),
+                    crowd("1 / distance", "separations", "*.*.separation.falloff=inverse"),
+                    crowd("linear", "separations", "*.*.separation.falloff=linear"),
+                    crowd("1 / distance²", "separations", "*.*.separation.falloff=inverse-square")),
             many(
                     "collisions",
                     4.4,
-                    List.of(
-                            panel("collisions", "*.*.collisionAvoidance.looksAt=cone-nearest"),
-                            panel("collisions", "*.*.collisionAvoidance.looksAt=earliest")),
-                    ExhibitLane.crowd("cone"),
-                    ExhibitLane.crowd("closest approach")),
+                    crowd("cone", "collisions", "*.*.collisionAvoidance.looksAt=cone-nearest"),
+                    crowd("closest approach", "collisions", "*.*.collisionAvoidance.looksAt=earliest")),
             many(
                     "combiners",
                     6,
-                    List.of(
-                            panel("combiners", "rules.combiner=weighted"),
-                            panel("combiners", "rules.combiner=prioritised"),
-                            panel("combiners", "rules.combiner=dithered")),
-                    ExhibitLane.crowd("weighted"),
-                    ExhibitLane.crowd("prioritised"),
-                    ExhibitLane.crowd("dithered")));
+                    crowd("weighted", "combiners", "rules.combiner=weighted"),
+                    crowd("prioritised", "combiners", "rules.combiner=prioritised"),
+                    crowd("dithered", "combiners", "rules.combiner=dithered")));
+
+    /** One side of a comparison of several runs: what is measured, and in which panel. */
+    private record Side(ExhibitLane lane, Panel panel) {}
 
     private Comparisons() {}
 
@@ -95,11 +76,19 @@ final class Comparisons {
     }
 
     /** One world for each lane. */
-    private static Exhibit many(String name, double seconds, List<Panel> panels, ExhibitLane... lanes) {
-        ExhibitLane[] placed = lanes.clone();
-        for (int i = 0; i < placed.length; i++) {
-            placed[i] = placed[i].in(i);
-        }
-        return new Exhibit(name, seconds, panels, List.of(placed));
+    private static Side path(String following) {
+        ExhibitLane lane = ExhibitLane.arrival(following, 0, 2.4f, 2.4f);
+        return new Side(lane, panel("paths", "*.*.followPath.following=" + following));
+    }
+
+    private static Side crowd(String label, String file, String setting) {
+        return new Side(ExhibitLane.crowd(label), panel(file, setting));
+    }
+
+    private static Exhibit many(String name, double seconds, Side... sides) {
+        List<ExhibitLane> lanes = IntStream.range(0, sides.length)
+                .mapToObj(i -> sides[i].lane().in(i))
+                .toList();
+        return new Exhibit(name, seconds, Stream.of(sides).map(Side::panel).toList(), lanes);
     }
 }

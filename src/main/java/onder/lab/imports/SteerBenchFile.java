@@ -178,13 +178,9 @@ final class SteerBenchFile {
         double z1 = bounds.number("zmin", -FAR, FAR);
         double z2 = bounds.number("zmax", -FAR, FAR);
         double height = Math.abs(bounds.number("ymax", -FAR, FAR) - bounds.number("ymin", -FAR, FAR));
-        return new Box(
-                (float) ((x1 + x2) / 2),
-                (float) ((z1 + z2) / 2),
-                (float) Math.abs(x2 - x1),
-                (float) Math.abs(z2 - z1),
-                0,
-                height(height));
+        Point middle = new Point((float) ((x1 + x2) / 2), (float) ((z1 + z2) / 2));
+        float width = (float) Math.abs(x2 - x1);
+        return new Box(middle.x(), middle.z(), width, (float) Math.abs(z2 - z1), 0, height(height));
     }
 
     private static float height(double height) {
@@ -193,11 +189,8 @@ final class SteerBenchFile {
 
     private static Circle circle(XmlElement part) {
         Point at = point(part.need("position"));
-        return new Circle(
-                at.x(),
-                at.z(),
-                (float) part.number("radius", Limits.MIN_SIZE, Limits.MAX_SIZE),
-                height(part.number("height", 0, Limits.MAX_HEIGHT)));
+        float radius = (float) part.number("radius", Limits.MIN_SIZE, Limits.MAX_SIZE);
+        return new Circle(at.x(), at.z(), radius, height(part.number("height", 0, Limits.MAX_HEIGHT)));
     }
 
     private static Box box(XmlElement part) {

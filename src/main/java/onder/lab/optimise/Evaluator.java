@@ -65,14 +65,8 @@ final class Evaluator {
      */
     Evaluator validation(int from) {
         int before = runs;
-        return new Evaluator(
-                plan,
-                results,
-                runner,
-                more -> made.accept(before + more),
-                plan.validation(),
-                "validation, finalist ",
-                from);
+        IntConsumer all = more -> made.accept(before + more);
+        return new Evaluator(plan, results, runner, all, plan.validation(), "validation, finalist ", from);
     }
 
     /** All evaluated candidates, each once, the start first. */

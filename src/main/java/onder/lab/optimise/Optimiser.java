@@ -114,15 +114,13 @@ public final class Optimiser {
         List<Run> starts = evaluator.heldOut(List.of(), "held out, start", first);
         List<Run> winners = evaluator.heldOut(winner.settings(), "held out, winner", first + evaluator.heldOutRuns());
         List<HeldOutComparison> found = new ArrayList<>();
-        int seeds = plan.heldOut().size();
-        for (int scene = 0; scene < plan.scenes().size(); scene++) {
+        int from = 0;
+        for (String scene : plan.scenes()) {
+            int to = from + plan.heldOut().size();
             for (String measure : plan.measures()) {
-                found.add(HeldOutComparison.of(
-                        plan.scenes().get(scene),
-                        measure,
-                        starts.subList(scene * seeds, (scene + 1) * seeds),
-                        winners.subList(scene * seeds, (scene + 1) * seeds)));
+                found.add(HeldOutComparison.of(scene, measure, starts.subList(from, to), winners.subList(from, to)));
             }
+            from = to;
         }
         return found;
     }

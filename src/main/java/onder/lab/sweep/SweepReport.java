@@ -127,13 +127,8 @@ public final class SweepReport {
                 for (Axis axis : axes) {
                     row.add(axis.value(point));
                 }
-                row.addAll(List.of(
-                        measure.name(),
-                        measure.unit(),
-                        estimate.n(),
-                        estimate.mean(),
-                        estimate.low(),
-                        estimate.high()));
+                row.addAll(List.of(measure.name(), measure.unit(), estimate.n()));
+                row.addAll(List.of(estimate.mean(), estimate.low(), estimate.high()));
                 table.row(row);
             }
         }

@@ -28,18 +28,8 @@ final class Rimea {
                     "walking 40 m at 1.33 m/s takes 26 to 34 s",
                     Trial.of("validate/rimea-1", 60, DeclaredInput.people(1), DeclaredInput.speed(1.33)),
                     run -> Finding.near("walking time", run.lastLeft(), 30, 4, "s")),
-            TestCase.outOfScope(
-                    "rimea-2",
-                    "RiMEA 2: speed upstairs",
-                    SOURCE + "2",
-                    "climbing 10 m of stairs takes as long as the speed implies",
-                    "the ground has no stairs"),
-            TestCase.outOfScope(
-                    "rimea-3",
-                    "RiMEA 3: speed downstairs",
-                    SOURCE + "3",
-                    "descending 10 m of stairs takes as long as the speed implies",
-                    "the ground has no stairs"),
+            stairs("2", "speed upstairs", "climbing 10 m of stairs takes as long as the speed implies"),
+            stairs("3", "speed downstairs", "descending 10 m of stairs takes as long as the speed implies"),
             TestCase.of(
                     "rimea-4",
                     "RiMEA 4: fundamental diagram",
@@ -121,14 +111,15 @@ final class Rimea {
                             .map(width -> neck("12d-" + width + "cm", 50))
                             .toList(),
                     Rimea::risingFlows),
-            TestCase.outOfScope(
-                    "rimea-13",
-                    "RiMEA 13: fundamental diagram on stairs",
-                    SOURCE + "13",
-                    "the speed on stairs falls as the density rises",
-                    "the ground has no stairs"));
+            stairs("13", "fundamental diagram on stairs", "the speed on stairs falls as the density rises"));
 
     private Rimea() {}
+
+    private static TestCase stairs(String number, String title, String criterion) {
+        String reason = "the ground has no stairs";
+        return TestCase.outOfScope(
+                "rimea-" + number, "RiMEA " + number + ": " + title, SOURCE + number, criterion, reason);
+    }
 
     private static Trial neck(String which, int people) {
         return Trial.of("validate/rimea-" + which, 300, DeclaredInput.people(people));
