@@ -1,7 +1,7 @@
 package onder.forecast;
 
 import java.util.ArrayList;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
@@ -40,53 +40,37 @@ final class ForkPlan {
                             ? group.size() > 1
                             : options.groups().contains(group.id()))
                     .toList();
-            List<List<Integer>> watched = new ArrayList<>();
-            Map<List<Command>, Integer> byCommands = new HashMap<>();
-            lane(List.of(), byCommands, watched);
-            asked.forEach(group -> watched.get(0).add(group.id()));
+            // By the commands of a lane, the groups that are watched in it; the first lane has none.
+            Map<List<Command>, List<Integer>> watched = new LinkedHashMap<>();
+            watched.put(List.of(), new ArrayList<>(asked.stream().map(Group::id).toList()));
             for (int place = 0; place < asked.size(); place++) {
                 Group group = asked.get(place);
                 List<Wish> wishes = new ArrayList<>();
                 if (options.compared().contains(group.id())) {
                     for (Strategy strategy : options.strategies()) {
-                        wishes.add(wish(world, group, strategy, byCommands, watched));
+                        wishes.add(wish(world, group, strategy, watched));
                     }
                 }
                 subjects.add(new Subject(group.id(), group.leader(), place, List.copyOf(wishes)));
             }
-            byCommands.entrySet().stream()
-                    .sorted(Map.Entry.comparingByValue())
-                    .forEach(lane -> lanes.add(new ForkSet(lane.getKey(), List.copyOf(watched.get(lane.getValue())))));
+            watched.forEach((commands, groups) -> lanes.add(new ForkSet(commands, List.copyOf(groups))));
         }
         seeds = new SplittableRandom(new SplittableRandom(options.seed()).nextLong() + from.step())
                 .longs(options.forks())
                 .toArray();
     }
 
-    private static int lane(
-            List<Command> commands, Map<List<Command>, Integer> byCommands, List<List<Integer>> watched) {
-        return byCommands.computeIfAbsent(commands, fresh -> {
-            watched.add(new ArrayList<>());
-            return watched.size() - 1;
-        });
-    }
-
-    private static Wish wish(
-            World world,
-            Group group,
-            Strategy strategy,
-            Map<List<Command>, Integer> byCommands,
-            List<List<Integer>> watched) {
+    private static Wish wish(World world, Group group, Strategy strategy, Map<List<Command>, List<Integer>> watched) {
         String lacks = strategy.lacks(world, group);
         if (lacks != null) {
             return new Wish(strategy, List.of(), List.of(), lacks, -1, -1);
         }
         List<Command> commands = strategy.commands(world, group);
-        int lane = lane(commands, byCommands, watched);
-        List<Integer> groups = watched.get(lane);
+        List<Integer> groups = watched.computeIfAbsent(commands, fresh -> new ArrayList<>());
         if (!groups.contains(group.id())) {
             groups.add(group.id());
         }
+        int lane = List.copyOf(watched.keySet()).indexOf(commands);
         return new Wish(strategy, commands, strategy.concerns(world, group), null, lane, groups.indexOf(group.id()));
     }
 

@@ -71,16 +71,14 @@ record StateField(String name, String unit, boolean isWhole, String doc, Value v
 
     /** Its values as an array of numbers. */
     Object numbers(AgentsView agents, int... ids) {
-        int[] whole = new int[isWhole ? ids.length : 0];
-        float[] numbers = new float[isWhole ? 0 : ids.length];
-        for (int i = 0; i < ids.length; i++) {
-            if (isWhole) {
-                whole[i] = (int) value.of(agents, ids[i]);
-            } else {
-                numbers[i] = (float) value.of(agents, ids[i]);
-            }
+        if (isWhole) {
+            return IntStream.of(ids).map(id -> (int) value.of(agents, id)).toArray();
         }
-        return isWhole ? whole : numbers;
+        float[] numbers = new float[ids.length];
+        for (int i = 0; i < ids.length; i++) {
+            numbers[i] = (float) value.of(agents, ids[i]);
+        }
+        return numbers;
     }
 
     /** Its values in base64: 32 bits each, the lowest byte first. */

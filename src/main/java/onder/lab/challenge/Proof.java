@@ -1,8 +1,8 @@
 package onder.lab.challenge;
 
-import java.lang.reflect.RecordComponent;
 import java.util.List;
 import java.util.Map;
+import onder.param.Component;
 import onder.param.Format;
 import onder.scene.Challenge;
 import onder.scene.Challenge.Medal;
@@ -72,16 +72,11 @@ public record Proof(
 
     /** The first part in which two setups differ. */
     private static String difference(Setup one, Setup other) {
-        try {
-            for (RecordComponent part : Setup.class.getRecordComponents()) {
-                if (!part.getAccessor().invoke(one).equals(part.getAccessor().invoke(other))) {
-                    return part.getName();
-                }
-            }
-        } catch (ReflectiveOperationException impossible) {
-            throw new IllegalStateException(impossible);
-        }
-        return "settings";
+        return Component.of(Setup.class).stream()
+                .filter(part -> !part.get(one).equals(part.get(other)))
+                .map(Component::name)
+                .findFirst()
+                .orElse("settings");
     }
 
     private static void checkCommands(List<World.Logged> commands, int group) {

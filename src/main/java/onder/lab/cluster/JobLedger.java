@@ -183,12 +183,9 @@ final class JobLedger {
 
     /** The jobs whose first row came from that worker. */
     private List<Integer> numbers(String who) {
-        List<Integer> numbers = new ArrayList<>();
-        rows.forEach((number, all) -> {
-            if (all.get(0).who().equals(who)) {
-                numbers.add(number);
-            }
-        });
-        return numbers;
+        return rows.entrySet().stream()
+                .filter(row -> row.getValue().get(0).who().equals(who))
+                .map(Map.Entry::getKey)
+                .toList();
     }
 }

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
 /**
@@ -72,7 +73,7 @@ public record ForecastSkill(
         Map<String, List<JudgedForecast>> byState =
                 new TreeMap<>(all.stream().collect(Collectors.groupingBy(one -> one.scene() + " " + one.state())));
         List<List<JudgedForecast>> states = List.copyOf(byState.values());
-        double brier = all.stream().mapToDouble(ForecastSkill::miss).average().orElse(Double.NaN);
+        double brier = brier(all);
         double base = baseBrier(all);
         double[] drawn = resampled(states);
         List<JudgedForecast> timed =
@@ -102,22 +103,23 @@ public record ForecastSkill(
         return (int) timed.stream().filter(one -> one.isCovered(ROUNDING)).count();
     }
 
-    private static double miss(JudgedForecast one) {
-        double off = one.chance() - (one.congested() ? 1 : 0);
-        return off * off;
+    private static double brier(Collection<JudgedForecast> all) {
+        return brier(all, JudgedForecast::chance);
+    }
+
+    private static double brier(Collection<JudgedForecast> all, ToDoubleFunction<JudgedForecast> chance) {
+        return all.stream()
+                .mapToDouble(one -> chance.applyAsDouble(one) - (one.congested() ? 1 : 0))
+                .map(off -> off * off)
+                .average()
+                .orElse(Double.NaN);
     }
 
     private static double baseBrier(Collection<JudgedForecast> all) {
         Map<String, Double> rates = all.stream()
                 .collect(Collectors.groupingBy(
                         JudgedForecast::scene, Collectors.averagingDouble(one -> one.congested() ? 1 : 0)));
-        return all.stream()
-                .mapToDouble(one -> {
-                    double off = rates.get(one.scene()) - (one.congested() ? 1 : 0);
-                    return off * off;
-                })
-                .average()
-                .orElse(Double.NaN);
+        return brier(all, one -> rates.get(one.scene()));
     }
 
     private static double[] resampled(List<List<JudgedForecast>> states) {
@@ -131,9 +133,7 @@ public record ForecastSkill(
                     .mapToObj(states::get)
                     .flatMap(List::stream)
                     .toList();
-            double brier =
-                    drawn.stream().mapToDouble(ForecastSkill::miss).average().orElse(Double.NaN);
-            skills[r] = 1 - brier / baseBrier(drawn);
+            skills[r] = 1 - brier(drawn) / baseBrier(drawn);
         }
         return Arrays.stream(skills).filter(Double::isFinite).sorted().toArray();
     }
@@ -155,15 +155,12 @@ public record ForecastSkill(
                             : one.chance() > from && (one.chance() < to || one.chance() == to && to < 1))
                     .toList();
             if (!in.isEmpty()) {
-                rows.add(new Reliability(
-                        from,
-                        to,
-                        in.size(),
-                        in.stream()
-                                .mapToDouble(JudgedForecast::chance)
-                                .average()
-                                .orElseThrow(),
-                        in.stream().filter(JudgedForecast::congested).count() / (double) in.size()));
+                double forecast = in.stream()
+                        .mapToDouble(JudgedForecast::chance)
+                        .average()
+                        .orElseThrow();
+                long happened = in.stream().filter(JudgedForecast::congested).count();
+                rows.add(new Reliability(from, to, in.size(), forecast, happened / (double) in.size()));
             }
         }
         return rows;

@@ -1,7 +1,7 @@
 package onder.lab.gallery;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import onder.measure.Trace;
 import onder.scene.Scene;
 import onder.world.World;
@@ -35,10 +35,9 @@ public record Exhibit(String name, double seconds, List<Panel> panels, List<Exhi
 
     private List<Trace> run(Scene scene) {
         try (World world = scene.begin(1)) {
-            List<Trace> traces = new ArrayList<>();
-            for (int i = 0; i < world.agents().count(); i++) {
-                traces.add(new Trace(world.bounds(), world.dt()));
-            }
+            List<Trace> traces = Stream.generate(() -> new Trace(world.bounds(), world.dt()))
+                    .limit(world.agents().count())
+                    .toList();
             append(world, traces);
             for (long left = steps(scene); left > 0; left--) {
                 world.step();

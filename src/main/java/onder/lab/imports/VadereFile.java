@@ -156,13 +156,10 @@ final class VadereFile {
             }
             goals.add(targets.get(id.asInt()));
         }
-        JsonNode whose = of.has("freeFlowSpeed") ? of : pedestrian();
-        draft.addPerson(
-                at,
-                Double.NaN,
-                radius(),
-                inRange(whose, whose == of ? "freeFlowSpeed" : "speedDistributionMean", 1.34, 0, MAX_SPEED),
-                goals);
+        double speed = of.has("freeFlowSpeed")
+                ? inRange(of, "freeFlowSpeed", 1.34, 0, MAX_SPEED)
+                : inRange(pedestrian(), "speedDistributionMean", 1.34, 0, MAX_SPEED);
+        draft.addPerson(at, Double.NaN, radius(), speed, goals);
     }
 
     private JsonNode pedestrian() {

@@ -1,6 +1,7 @@
 package onder.lab.optimise;
 
 import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.SplittableRandom;
 import onder.lab.statistics.CmaSearch;
@@ -21,8 +22,7 @@ final class CmaEs implements SearchMethod {
     private final int population;
     private final long seed;
     private final List<Double> told = new ArrayList<>();
-    private double best = Double.NaN;
-    private double worst = Double.NaN;
+    private final DoubleSummaryStatistics feasible = new DoubleSummaryStatistics();
 
     /** A generation is complete. */
     private static final class Asked extends RuntimeException {
@@ -92,13 +92,10 @@ final class CmaEs implements SearchMethod {
 
     @Override
     public void tell(List<Evaluation> evaluations) {
-        for (Evaluation evaluation : evaluations) {
-            if (evaluation.isFeasible()) {
-                double cost = objective.cost(evaluation);
-                best = Double.isNaN(best) ? cost : Math.min(best, cost);
-                worst = Double.isNaN(worst) ? cost : Math.max(worst, cost);
-            }
-        }
+        evaluations.stream()
+                .filter(Evaluation::isFeasible)
+                .mapToDouble(objective::cost)
+                .forEach(feasible);
         evaluations.forEach(evaluation -> told.add(cost(evaluation)));
     }
 
@@ -107,8 +104,10 @@ final class CmaEs implements SearchMethod {
         if (evaluation.isFeasible()) {
             return objective.cost(evaluation);
         }
-        double base = Double.isNaN(worst) ? 0 : worst;
-        double spread = Math.max(Double.isNaN(worst) ? 1 : worst - best, Math.max(1e-9, 1e-6 * Math.abs(base)));
+        boolean isAny = feasible.getCount() > 0;
+        double base = isAny ? feasible.getMax() : 0;
+        double range = isAny ? base - feasible.getMin() : 1;
+        double spread = Math.max(range, Math.max(1e-9, 1e-6 * Math.abs(base)));
         double violation = evaluation.violation();
         return base + spread * (1 + (Double.isInfinite(violation) ? 1 : violation / (1 + violation)));
     }

@@ -182,13 +182,9 @@ final class OptimisationPage {
                 + " style=\"background:#0072b2\"></span>best so far<span style=\"background:#1d2530\"></span>start"
                 + " &nbsp; <span style=\"width:auto;color:#b5652b\">×</span> out</p>\n");
         for (Objective objective : plan.objectives()) {
-            List<Evaluation> good =
-                    optimum.all().stream().filter(Evaluation::isFeasible).toList();
-            SvgChart chart = new SvgChart(
-                    "candidate",
-                    List.of(0.0, optimum.all().size() - 1.0),
-                    objective.measure(),
-                    good.stream().map(one -> one.figure(objective.measure())).toList());
+            String measure = objective.measure();
+            List<Double> ends = List.of(0.0, optimum.all().size() - 1.0);
+            SvgChart chart = new SvgChart("candidate", ends, measure, figures(measure));
             List<double[]> best = new ArrayList<>();
             double least = Double.POSITIVE_INFINITY;
             for (Evaluation one : optimum.all()) {
@@ -196,7 +192,7 @@ final class OptimisationPage {
                     chart.cross(one.number(), named(plan, one));
                     continue;
                 }
-                double figure = one.figure(objective.measure());
+                double figure = one.figure(measure);
                 point(chart, one.number(), figure, kind(one, "candidate"), one);
                 if (objective.cost(one) < least) {
                     least = objective.cost(one);
@@ -211,6 +207,13 @@ final class OptimisationPage {
             chart.line(best, "best");
             page.put(chart.svg());
         }
+    }
+
+    private List<Double> figures(String measure) {
+        return optimum.all().stream()
+                .filter(Evaluation::isFeasible)
+                .map(one -> one.figure(measure))
+                .toList();
     }
 
     private void point(SvgChart chart, double x, double y, String kind, Evaluation one) {
@@ -229,11 +232,7 @@ final class OptimisationPage {
                 + " middle of this front: it gives up about the same share of both objectives.");
         List<Evaluation> good =
                 optimum.all().stream().filter(Evaluation::isFeasible).toList();
-        SvgChart chart = new SvgChart(
-                first.text(),
-                good.stream().map(one -> one.figure(first.measure())).toList(),
-                second.text(),
-                good.stream().map(one -> one.figure(second.measure())).toList());
+        SvgChart chart = new SvgChart(first.text(), figures(first.measure()), second.text(), figures(second.measure()));
         chart.line(
                 optimum.front().stream()
                         .sorted(Comparator.comparingDouble(first::cost))

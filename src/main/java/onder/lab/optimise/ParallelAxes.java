@@ -1,7 +1,9 @@
 package onder.lab.optimise;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.DoubleStream;
 import onder.file.Escape;
 import onder.lab.report.Svg;
 import onder.lab.runs.CsvTable;
@@ -45,12 +47,11 @@ final class ParallelAxes {
     }
 
     String svg() {
-        List<Evaluation> ranked = new ArrayList<>(optimum.all().stream()
+        List<Evaluation> ranked = optimum.all().stream()
                 .filter(one -> one != optimum.start() && one.isFeasible())
-                .sorted((one, other) -> Double.compare(
-                        plan.objectives().get(0).cost(other),
-                        plan.objectives().get(0).cost(one)))
-                .toList());
+                .sorted(Comparator.comparingDouble(plan.objectives().get(0)::cost)
+                        .reversed())
+                .toList();
         for (int i = 0; i < ranked.size(); i++) {
             line(ranked.get(i), "path shade" + SHADES * i / ranked.size());
         }
@@ -98,7 +99,7 @@ final class ParallelAxes {
         return figures(objective).max().orElse(1);
     }
 
-    private java.util.stream.DoubleStream figures(Objective objective) {
+    private DoubleStream figures(Objective objective) {
         return optimum.all().stream()
                 .filter(Evaluation::isFeasible)
                 .mapToDouble(one -> one.figure(objective.measure()));
@@ -109,8 +110,7 @@ final class ParallelAxes {
         for (Variable variable : plan.variables()) {
             String[] path = variable.path().split("\\.");
             axis(axis, path[path.length - 1], variable.path());
-            List<String> extremes = variable.extremes();
-            for (String value : extremes) {
+            for (String value : variable.extremes()) {
                 value(axis, variable.share(value), value);
             }
             axis++;
@@ -135,9 +135,8 @@ final class ParallelAxes {
         // Range ends in files have single precision.
         boolean isEnd = Math.abs(share - 0.5) > 0.5 - 1e-6;
         double y = !isEnd ? y(share) + 4 : share < 0.5 ? HEIGHT - BOTTOM + 16 : TOP - 8;
-        boolean isBetween = !isEnd;
         svg.draw(
                 "<text class=\"tick\" x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\">%s</text>",
-                x(axis) + (isBetween ? 6 : 0), y, isBetween ? "start" : "middle", Escape.html(value));
+                x(axis) + (isEnd ? 0 : 6), y, isEnd ? "middle" : "start", Escape.html(value));
     }
 }

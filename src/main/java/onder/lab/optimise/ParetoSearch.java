@@ -116,12 +116,10 @@ final class ParetoSearch implements SearchMethod {
         List<Member> ranked = new ArrayList<>();
         List<Member> left = new ArrayList<>(all);
         for (int rank = 0; !left.isEmpty(); rank++) {
-            List<Member> front = new ArrayList<>();
-            for (Member one : left) {
-                if (left.stream().noneMatch(other -> other.evaluation().dominates(one.evaluation(), objectives))) {
-                    front.add(one);
-                }
-            }
+            List<Member> front = left.stream()
+                    .filter(one -> left.stream()
+                            .noneMatch(other -> other.evaluation().dominates(one.evaluation(), objectives)))
+                    .toList();
             left.removeAll(front);
             double[] room = room(front);
             for (int i = 0; i < front.size(); i++) {

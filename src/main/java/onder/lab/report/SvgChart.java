@@ -108,16 +108,14 @@ public final class SvgChart {
     }
 
     /** Round tick values for a range: steps of 1, 2 or 5 times a power of ten. */
+    /** {@return the least distance of ticks, 1, 2 or 5 times a power of ten, that is not below {@code atLeast}} */
+    public static double step(double atLeast) {
+        double ten = Math.pow(10, Math.floor(Math.log10(atLeast)));
+        return atLeast <= ten ? ten : atLeast <= 2 * ten ? 2 * ten : atLeast <= 5 * ten ? 5 * ten : 10 * ten;
+    }
+
     private static List<Double> ticks(double[] range) {
-        double raw = (range[1] - range[0]) / MOST_TICKS;
-        double power = Math.pow(10, Math.floor(Math.log10(raw)));
-        double step = power;
-        for (double times : new double[] {1, 2, 5, 10}) {
-            step = times * power;
-            if (step >= raw) {
-                break;
-            }
-        }
+        double step = step((range[1] - range[0]) / MOST_TICKS);
         List<Double> ticks = new ArrayList<>();
         for (long i = (long) Math.ceil(range[0] / step); i * step <= range[1]; i++) {
             ticks.add(i * step);

@@ -1,6 +1,6 @@
 package onder.lab.runs;
 
-import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import onder.core.agents.AgentsView;
 import onder.group.Event;
@@ -8,11 +8,9 @@ import onder.world.World;
 
 /** When agents first reach their group's goal or leave the world there. A caught agent does not arrive. */
 final class ArrivalMetric implements RunMetric {
-    private static final int ON_THE_WAY = 0;
-    private static final int THERE = 1;
-    private static final int CAUGHT = 2;
+    /** The agents that have arrived or been caught. */
+    private final BitSet ended = new BitSet();
 
-    private byte[] states = new byte[0];
     private int arrived;
     private double last = Double.NaN;
     private final RunningMean mean = new RunningMean();
@@ -32,28 +30,20 @@ final class ArrivalMetric implements RunMetric {
     @Override
     public void event(World world, Event event) {
         if (event instanceof Event.Caught caught) {
-            makeRoom(world);
-            states[caught.prey()] = CAUGHT;
+            ended.set(caught.prey());
         }
     }
 
     @Override
     public void step(World world) {
-        makeRoom(world);
         AgentsView agents = world.agents();
         for (int i = 0; i < agents.count(); i++) {
-            if (states[i] == ON_THE_WAY && (!agents.isAlive(i) || world.isArrived(i))) {
-                states[i] = THERE;
+            if (!ended.get(i) && (!agents.isAlive(i) || world.isArrived(i))) {
+                ended.set(i);
                 arrived++;
                 last = world.time();
                 mean.add(last);
             }
-        }
-    }
-
-    private void makeRoom(World world) {
-        if (states.length < world.agents().count()) {
-            states = Arrays.copyOf(states, world.agents().count());
         }
     }
 }

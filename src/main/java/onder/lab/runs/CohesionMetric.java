@@ -1,7 +1,8 @@
 package onder.lab.runs;
 
-import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import onder.core.agents.AgentsView;
 import onder.group.Group;
 import onder.world.World;
@@ -16,10 +17,9 @@ final class CohesionMetric implements RunMetric {
 
     private static final long HERE = -1;
 
-    /** A member that starts far away does not count as lost on the way. */
-    private static final long NOT_YET_HERE = -2;
+    /** Since which step each member has been away; a member that starts far away does not count as lost on the way. */
+    private final Map<Integer, Long> away = new HashMap<>();
 
-    private long[] away;
     private int losses;
     private final RunningMean regroup = new RunningMean();
 
@@ -39,19 +39,9 @@ final class CohesionMetric implements RunMetric {
     }
 
     @Override
-    public void begin(World world) {
-        away = new long[world.agents().count()];
-        Arrays.fill(away, NOT_YET_HERE);
-    }
-
-    @Override
     public void step(World world) {
         AgentsView agents = world.agents();
-        if (away.length < agents.count()) {
-            int known = away.length;
-            away = Arrays.copyOf(away, agents.count() + agents.count() / 2);
-            Arrays.fill(away, known, away.length, NOT_YET_HERE);
-        }
+
         for (Group group : world.groups().all()) {
             for (int k = 0; k < group.size(); k++) {
                 int id = group.member(k);
@@ -63,14 +53,15 @@ final class CohesionMetric implements RunMetric {
     }
 
     private void look(World world, int id, boolean far) {
-        if (far && away[id] == HERE) {
-            away[id] = world.steps();
+        Long since = away.get(id);
+        if (far && since != null && since == HERE) {
+            away.put(id, world.steps());
             losses++;
-        } else if (!far && away[id] != HERE) {
-            if (away[id] != NOT_YET_HERE) {
-                regroup.add((world.steps() - away[id]) / world.setup().rate());
+        } else if (!far && (since == null || since != HERE)) {
+            if (since != null) {
+                regroup.add((world.steps() - since) / world.setup().rate());
             }
-            away[id] = HERE;
+            away.put(id, HERE);
         }
     }
 }

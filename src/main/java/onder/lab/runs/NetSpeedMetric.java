@@ -1,5 +1,6 @@
 package onder.lab.runs;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import onder.core.agents.AgentsView;
@@ -31,17 +32,23 @@ final class NetSpeedMetric implements RunMetric {
     private int window;
     private long steps;
 
-    /** By step, in a ring, and agent: the moves of the last window, in metres. */
-    private float[][] moveX;
+    /** By agent. */
+    private final List<Walk> walks = new ArrayList<>();
 
-    private float[][] moveZ;
+    /** What an agent has done in the last window. */
+    private final class Walk {
+        /** The moves, in metres, in a ring of steps. */
+        final float[] moveX = new float[window];
 
-    /** By agent: the sum of the moves, the sum of their lengths, and for how many steps the agent has been present. */
-    private double[] sumX = {};
+        final float[] moveZ = new float[window];
 
-    private double[] sumZ = {};
-    private double[] way = {};
-    private int[] age = {};
+        /** The sum of the moves, the sum of their lengths, and for how many steps the agent has been present. */
+        double sumX;
+
+        double sumZ;
+        double way;
+        int age;
+    }
 
     @Override
     public List<RunMeasure> measures() {
@@ -63,17 +70,15 @@ final class NetSpeedMetric implements RunMetric {
     @Override
     public void begin(World world) {
         window = (int) Math.max(1, Math.round(WINDOW * world.setup().rate()));
-        moveX = new float[window][0];
-        moveZ = new float[window][0];
     }
 
     @Override
     public void step(World world) {
         AgentsView agents = world.agents();
-        admit(agents.count());
-        float[] oldX = moveX[(int) (steps % window)];
-        float[] oldZ = moveZ[(int) (steps % window)];
-        steps++;
+        while (walks.size() < agents.count()) {
+            walks.add(new Walk());
+        }
+        int now = (int) (steps++ % window);
         double seconds = window / world.setup().rate();
         for (int i = 0; i < agents.count(); i++) {
             if (!agents.isAlive(i)) {
@@ -81,15 +86,16 @@ final class NetSpeedMetric implements RunMetric {
             }
             float dx = world.bounds().dx(agents.x(i) - agents.previousX(i));
             float dz = world.bounds().dz(agents.z(i) - agents.previousZ(i));
-            sumX[i] += (double) dx - oldX[i];
-            sumZ[i] += (double) dz - oldZ[i];
-            way[i] += length(dx, dz) - length(oldX[i], oldZ[i]);
-            oldX[i] = dx;
-            oldZ[i] = dz;
-            if (++age[i] >= window) {
-                double came = length(sumX[i], sumZ[i]);
+            Walk walk = walks.get(i);
+            walk.sumX += (double) dx - walk.moveX[now];
+            walk.sumZ += (double) dz - walk.moveZ[now];
+            walk.way += length(dx, dz) - length(walk.moveX[now], walk.moveZ[now]);
+            walk.moveX[now] = dx;
+            walk.moveZ[now] = dz;
+            if (++walk.age >= window) {
+                double came = length(walk.sumX, walk.sumZ);
                 net.add(came / seconds);
-                shaking.add(way[i] > STANDS * seconds && came < SHAKES * way[i] ? 1 : 0);
+                shaking.add(walk.way > STANDS * seconds && came < SHAKES * walk.way ? 1 : 0);
             }
         }
     }
@@ -98,37 +104,20 @@ final class NetSpeedMetric implements RunMetric {
         return Math.sqrt(x * x + z * z);
     }
 
-    private void admit(int count) {
-        if (age.length >= count) {
-            return;
-        }
-        for (int moment = 0; moment < window; moment++) {
-            moveX[moment] = Arrays.copyOf(moveX[moment], count);
-            moveZ[moment] = Arrays.copyOf(moveZ[moment], count);
-        }
-        sumX = Arrays.copyOf(sumX, count);
-        sumZ = Arrays.copyOf(sumZ, count);
-        way = Arrays.copyOf(way, count);
-        age = Arrays.copyOf(age, count);
-    }
-
     /** {@return a warning where agents shake in many of the runs; none otherwise} */
     static List<String> warnings(List<Run> runs) {
-        double most = 0;
-        int shaken = 0;
-        for (Run run : runs) {
-            double share = run.figures().getOrDefault(SHAKING, 0.0);
-            if (share > MUCH) {
-                shaken++;
-                most = Math.max(most, share);
-            }
-        }
-        return shaken == 0
+        double[] shares = runs.stream()
+                .mapToDouble(run -> run.figures().getOrDefault(SHAKING, 0.0))
+                .filter(share -> share > MUCH)
+                .toArray();
+        return shares.length == 0
                 ? List.of()
                 : List.of(Format.of(
                         "in %d of %d runs, people shake where they are congested, for up to %.0f %% of their time:"
                                 + " speed_m_per_s, effort_j_per_kg, path_efficiency and jerk_m_per_s3 include"
                                 + " the shaking, net_speed_m_per_s does not",
-                        shaken, runs.size(), 100 * most));
+                        shares.length,
+                        runs.size(),
+                        100 * Arrays.stream(shares).max().getAsDouble()));
     }
 }

@@ -3,6 +3,7 @@ package onder.lab.statistics;
 import java.util.Arrays;
 import java.util.DoubleSummaryStatistics;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.apache.commons.statistics.ranking.NaturalRanking;
 import org.apache.commons.statistics.ranking.TiesStrategy;
 
@@ -101,18 +102,12 @@ final class Samples {
 
     /** Σ (t³ − t) over the runs of t equal values: the tie correction of a rank test's variance. */
     static double ties(double[] values) {
-        double[] sorted = values.clone();
-        Arrays.sort(sorted);
-        double sum = 0;
-        for (int i = 0; i < sorted.length; ) {
-            int j = i;
-            while (j < sorted.length && sorted[j] == sorted[i]) {
-                j++;
-            }
-            double t = j - i;
-            sum += t * t * t - t;
-            i = j;
-        }
-        return sum;
+        return Arrays.stream(oneZero(values))
+                .boxed()
+                .collect(Collectors.groupingBy(value -> value, Collectors.counting()))
+                .values()
+                .stream()
+                .mapToDouble(t -> (double) t * t * t - t)
+                .sum();
     }
 }

@@ -2,6 +2,7 @@ package onder.lab.sweep;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.LongStream;
 import onder.scene.Entry;
 import onder.scene.Fields;
 
@@ -16,16 +17,13 @@ public final class Seeds {
      * @throws onder.scene.SceneException when they cannot be used; the message names file and line
      */
     public static List<Long> read(Entry entry, int most) {
-        List<Long> seeds = new ArrayList<>();
         if (entry.isMapping()) {
             Fields range = new Fields(entry, "the range of seeds", List.of("from", "count"));
             long from = range.whole("from", Long.MIN_VALUE / 2, Long.MAX_VALUE / 2, 1);
             long count = range.need("count").whole(1, most);
-            for (long i = 0; i < count; i++) {
-                seeds.add(from + i);
-            }
-            return seeds;
+            return LongStream.range(from, from + count).boxed().toList();
         }
+        List<Long> seeds = new ArrayList<>();
         for (Entry seed : entry.list()) {
             long value = seed.whole(Long.MIN_VALUE, Long.MAX_VALUE);
             if (seeds.contains(value)) {

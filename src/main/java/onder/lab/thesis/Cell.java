@@ -131,10 +131,9 @@ record Cell(String name, List<Run> runs) {
 
     private static boolean staysCongested(Run run) {
         double[] values = Curve.DISPLACEMENT.of(run);
-        int below = 0;
-        for (int t = values.length / 2; t < values.length; t++) {
-            below += values[t] < CONGESTED ? 1 : 0;
-        }
+        long below = Arrays.stream(values, values.length / 2, values.length)
+                .filter(value -> value < CONGESTED)
+                .count();
         return below > values.length / 4;
     }
 }

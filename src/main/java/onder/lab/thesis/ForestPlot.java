@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import onder.lab.report.ChartColours;
 import onder.lab.report.MarkdownTable;
+import onder.lab.report.SvgChart;
 
 /** A forest plot: one row per difference, its mean as a dot on its interval, significant ones in colour. */
 final class ForestPlot {
@@ -63,7 +64,7 @@ final class ForestPlot {
     }
 
     private void scale(Graphics2D g, double low, double high, int bottom) {
-        double step = step((high - low) / TICKS);
+        double step = SvgChart.step(Math.max((high - low) / TICKS, 1e-6));
         double from = Math.floor(low / step) * step;
         double to = Math.max(from + step, Math.ceil(high / step) * step);
         FontMetrics metrics = g.getFontMetrics();
@@ -95,11 +96,5 @@ final class ForestPlot {
 
     private static int x(double value, double from, double to) {
         return LABELS + (int) Math.round((value - from) / (to - from) * (WIDTH - LABELS - MARGIN));
-    }
-
-    /** The next larger of 1, 2 and 5 times a power of ten. */
-    private static double step(double atLeast) {
-        double ten = Math.pow(10, Math.floor(Math.log10(Math.max(atLeast, 1e-6))));
-        return atLeast <= ten ? ten : atLeast <= 2 * ten ? 2 * ten : atLeast <= 5 * ten ? 5 * ten : 10 * ten;
     }
 }

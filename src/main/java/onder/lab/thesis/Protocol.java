@@ -1,8 +1,8 @@
 package onder.lab.thesis;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import onder.lab.runs.Job;
 
 /**
@@ -120,9 +120,7 @@ public record Protocol(long seed, int runs, List<Method> methods, List<ThesisEnv
     }
 
     private static List<String> with(Method method, String... settings) {
-        List<String> all = new ArrayList<>(method.settings());
-        all.addAll(Arrays.asList(settings));
-        return all;
+        return Stream.concat(method.settings().stream(), Stream.of(settings)).toList();
     }
 
     private void add(List<Job> jobs, String cell, ThesisEnvironment environment, List<String> settings, int run) {

@@ -2,7 +2,7 @@ package onder.lab.trajectories;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
@@ -23,12 +23,9 @@ final class TrackTable {
     private final Path file;
     private final IntFunction<String> where;
     private final List<String> notes = new ArrayList<>();
-    private long[] person = new long[1024];
-    private int[] frame = new int[1024];
-    private int[] number = new int[1024];
-    private double[] x = new double[1024];
-    private double[] y = new double[1024];
-    private int rows;
+    private final List<Row> rows = new ArrayList<>();
+
+    private record Row(int number, long person, int frame, double x, double y) {}
 
     /**
      * @param where describes where a row is, from its number: file and line, or file, table and row
@@ -88,26 +85,10 @@ final class TrackTable {
         requireWhole(row, "frame", atFrame, Integer.MAX_VALUE / 4);
         requirePlace(row, "x", atX);
         requirePlace(row, "y", atY);
-        if (rows == MOST_ROWS) {
+        if (rows.size() == MOST_ROWS) {
             throw wrong(row, "has more than " + MOST_ROWS + " rows, the most that are allowed");
         }
-        if (rows == person.length) {
-            grow();
-        }
-        person[rows] = (long) id;
-        frame[rows] = (int) atFrame;
-        number[rows] = row;
-        x[rows] = atX;
-        y[rows++] = atY;
-    }
-
-    private void grow() {
-        int size = 2 * rows;
-        person = Arrays.copyOf(person, size);
-        frame = Arrays.copyOf(frame, size);
-        number = Arrays.copyOf(number, size);
-        x = Arrays.copyOf(x, size);
-        y = Arrays.copyOf(y, size);
+        rows.add(new Row(row, (long) id, (int) atFrame, atX, atY));
     }
 
     private void requireWhole(int row, String what, double value, double most) throws TrajectoryException {
@@ -129,7 +110,7 @@ final class TrackTable {
     }
 
     int rows() {
-        return rows;
+        return rows.size();
     }
 
     /**
@@ -139,40 +120,42 @@ final class TrackTable {
      * @param rateFrom where the rate was read, for messages
      */
     Tracks tracks(double rate, String rateFrom) throws TrajectoryException {
-        if (rows == 0) {
+        if (rows.isEmpty()) {
             throw new TrajectoryException(file + ": has no rows of people, allowed two or more of one person");
         }
         if (!(rate >= SLOWEST && rate <= FASTEST)) {
             throw new TrajectoryException(rateFrom + ": framerate = " + rate + ", allowed " + SLOWEST + ".."
                     + (int) FASTEST + " frames per second");
         }
-        int[] order = inOrder();
-        int usual = usualStep(order);
+        // Keeps the file's order of rows with the same person and frame.
+        rows.sort(Comparator.comparingLong(Row::person).thenComparingInt(Row::frame));
+        noteLateRow();
+        int usual = usualStep();
         double longest = Math.max(LONGEST_GAP * rate, usual);
         List<Track> tracks = new ArrayList<>();
         Oddities odd = new Oddities();
-        for (int from = 0; from < rows; ) {
+        for (int from = 0; from < rows.size(); ) {
             int to = from + 1;
-            while (to < rows && person[order[to]] == person[order[from]]) {
-                int step = frame[order[to]] - frame[order[to - 1]];
+            for (; to < rows.size() && isSamePerson(to); to++) {
+                Row row = rows.get(to);
+                int step = step(to);
                 if (step == 0) {
                     throw wrong(
-                            number[order[to]],
-                            "person " + person[order[to]] + " is in frame " + frame[order[to]] + " twice, first in "
-                                    + where.apply(number[order[to - 1]]));
+                            row.number,
+                            "person " + row.person + " is in frame " + row.frame + " twice, first in "
+                                    + where.apply(rows.get(to - 1).number));
                 }
                 if (step > usual) {
-                    odd.gap(number[order[to]], person[order[to]], step / rate, step > longest);
+                    odd.gap(row.number, row.person, step / rate, step > longest);
                 }
                 if (step > longest) {
                     break;
                 }
-                to++;
             }
             if (to - from == 1) {
-                odd.single(number[order[from]], person[order[from]]);
+                odd.single(rows.get(from).number, rows.get(from).person);
             } else {
-                tracks.add(track(order, from, to));
+                tracks.add(track(rows.subList(from, to)));
             }
             from = to;
         }
@@ -184,59 +167,48 @@ final class TrackTable {
     }
 
     /** Sorts by person, then by frame, and notes where the file's order differs. */
-    private int[] inOrder() {
-        int[] order = IntStream.range(0, rows)
-                .boxed()
-                .sorted((a, b) -> person[a] != person[b]
-                        ? Long.compare(person[a], person[b])
-                        : frame[a] != frame[b] ? Integer.compare(frame[a], frame[b]) : Integer.compare(a, b))
-                .mapToInt(Integer::intValue)
-                .toArray();
-        int late = late(order);
-        if (late >= 0) {
-            note(where.apply(number[late]) + ": frame " + frame[late] + " of person " + person[late]
-                    + " comes after a later one: Onder has sorted the rows");
-        }
-        return order;
+    private boolean isSamePerson(int row) {
+        return rows.get(row).person == rows.get(row - 1).person;
+    }
+
+    private int step(int row) {
+        return rows.get(row).frame - rows.get(row - 1).frame;
     }
 
     /** The first row of the file that comes after a later frame of the same person, or −1. */
-    private int late(int[] order) {
-        int late = -1;
+    private void noteLateRow() {
+        Row late = null;
         int earliest = Integer.MAX_VALUE;
-        for (int i = rows - 1; i >= 0; i--) {
-            boolean same = i + 1 < rows && person[order[i]] == person[order[i + 1]];
-            earliest = same ? Math.min(earliest, order[i + 1]) : Integer.MAX_VALUE;
-            if (earliest < order[i] && (late < 0 || order[i] < late)) {
-                late = order[i];
+        for (int i = rows.size() - 1; i >= 0; i--) {
+            boolean same = i + 1 < rows.size() && isSamePerson(i + 1);
+            earliest = same ? Math.min(earliest, rows.get(i + 1).number) : Integer.MAX_VALUE;
+            if (earliest < rows.get(i).number && (late == null || rows.get(i).number < late.number)) {
+                late = rows.get(i);
             }
         }
-        return late;
+        if (late != null) {
+            note(where.apply(late.number) + ": frame " + late.frame + " of person " + late.person
+                    + " comes after a later one: Onder has sorted the rows");
+        }
     }
 
-    /** The most frequent number of frames between two rows of a person. */
-    private int usualStep(int[] order) {
-        int[] steps = IntStream.range(1, rows)
-                .filter(i -> person[order[i]] == person[order[i - 1]])
-                .map(i -> frame[order[i]] - frame[order[i - 1]])
+    private int usualStep() {
+        int[] steps = IntStream.range(1, rows.size())
+                .filter(this::isSamePerson)
+                .map(this::step)
                 .filter(step -> step > 0)
                 .sorted()
                 .toArray();
         return steps.length == 0 ? 1 : steps[steps.length / 2];
     }
 
-    private Track track(int[] order, int from, int to) {
-        int count = to - from;
-        int[] frames = new int[count];
-        double[] xs = new double[count];
-        double[] zs = new double[count];
-        for (int i = 0; i < count; i++) {
-            frames[i] = frame[order[from + i]];
-            xs[i] = x[order[from + i]];
-            // + 0.0 turns a negative zero into 0.
-            zs[i] = -y[order[from + i]] + 0.0;
-        }
-        return new Track(person[order[from]], frames, xs, zs);
+    private static Track track(List<Row> rows) {
+        return new Track(
+                rows.get(0).person,
+                rows.stream().mapToInt(Row::frame).toArray(),
+                rows.stream().mapToDouble(Row::x).toArray(),
+                // + 0.0 turns a negative zero into 0.
+                rows.stream().mapToDouble(row -> -row.y + 0.0).toArray());
     }
 
     /** Notes on oddities that do no harm, one per kind with the place of the first. */

@@ -134,14 +134,9 @@ final class TrajectoryText {
         }
         double scale = Double.isNaN(unit) ? 1 : unit;
         double frame = number(number, "frame", cells[format.frame]);
-        double x = number(number, "x", cells[format.x]);
-        double y = number(number, "y", cells[format.y]);
-        table.add(
-                number,
-                number(number, "id", cells[format.id]),
-                frame,
-                scale == 1 ? x : x * scale,
-                scale == 1 ? y : y * scale);
+        double x = scale * number(number, "x", cells[format.x]);
+        double y = scale * number(number, "y", cells[format.y]);
+        table.add(number, number(number, "id", cells[format.id]), frame, x, y);
         if (format == TrajectoryFormat.CSV && frame >= latestFrame) {
             latestFrame = (int) frame;
             latestTime = number(number, "time_s", cells[2]);
