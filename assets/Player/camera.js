@@ -16,11 +16,13 @@ class Camera {
     const size = Math.max(maxX - minX, maxZ - minZ, 10);
     const middle = [(minX + maxX) / 2, 0, (minZ + maxZ) / 2];
     this.size = size;
-    this.views = run.head.bookmarks.map(({ name, eye, look }) => ({ name: name || 'View', eye, look }));
+    this.views = run.head.bookmarks.map(({ name, eye, look, angle }) => ({ name: name || 'View', eye, look, angle: angle ? (angle * Math.PI) / 180 : VIEW }));
     if (this.views.length === 0) {
-      this.views.push({ name: 'Overview', eye: plus(middle, [-0.35 * size, 0.45 * size, 0.55 * size]), look: middle });
+      this.views.push({ name: 'Overview', eye: plus(middle, [-0.35 * size, 0.45 * size, 0.55 * size]), look: middle, angle: VIEW });
     }
     this.view = -1;
+    /** How much it sees from top to bottom, in radians. */
+    this.angle = VIEW;
     this.showView(run.head.view, true);
   }
 
@@ -33,21 +35,22 @@ class Camera {
   showView(number, atOnce = false) {
     this.view = number % this.views.length;
     this.leave();
-    const { eye, look } = this.views[this.view];
-    this.goTo(eye, look, atOnce);
+    const { eye, look, angle } = this.views[this.view];
+    this.goTo(eye, look, atOnce, angle);
     return this.views[this.view].name;
   }
 
-  goTo(eye, look, atOnce = false) {
+  goTo(eye, look, atOnce = false, angle = VIEW) {
     const ahead = unit(minus(look, eye));
-    const to = { place: [...eye], yaw: Math.atan2(ahead[0], ahead[2]), pitch: Math.asin(clamp(ahead[1], -1, 1)) };
+    const to = { place: [...eye], yaw: Math.atan2(ahead[0], ahead[2]), pitch: Math.asin(clamp(ahead[1], -1, 1)), angle };
     if (atOnce) {
       this.place = to.place;
       this.yaw = to.yaw;
       this.pitch = clamp(to.pitch, -STEEPEST, STEEPEST);
+      this.angle = angle;
       this.glide = null;
     } else {
-      this.glide = { from: { place: [...this.place], yaw: this.yaw, pitch: this.pitch }, to, share: 0 };
+      this.glide = { from: { place: [...this.place], yaw: this.yaw, pitch: this.pitch, angle: this.angle }, to, share: 0 };
     }
   }
 
@@ -76,7 +79,7 @@ class Camera {
     this.glide = null;
     this.leave();
     const above = Math.max(2, this.place[1] - this.scene.height(this.place[0], this.place[2]));
-    const metres = ((2 * Math.tan(VIEW / 2)) / height) * clamp(above * 1.6, 3, 400);
+    const metres = ((2 * Math.tan(this.angle / 2)) / height) * clamp(above * 1.6, 3, 400);
     const side = [-Math.cos(this.yaw), 0, Math.sin(this.yaw)];
     const level = [Math.sin(this.yaw), 0, Math.cos(this.yaw)];
     this.place = plus(this.place, plus(times(side, -dx * metres), times(level, dy * metres)));
@@ -122,6 +125,7 @@ class Camera {
     this.place = from.place.map((each, i) => mix(each, to.place[i], share));
     this.yaw = from.yaw + share * turnBetween(from.yaw, to.yaw);
     this.pitch = mix(from.pitch, to.pitch, share);
+    this.angle = mix(from.angle, to.angle, share);
     if (this.glide.share === 1) {
       this.glide = null;
     }
@@ -143,6 +147,7 @@ class Camera {
     const far = Math.hypot(...minus(wanted, this.place));
     const share = 1 - Math.exp(-seconds * (far > 40 ? 12 : 6));
     this.place = this.place.map((each, k) => mix(each, wanted[k], share));
+    this.angle = mix(this.angle, VIEW, share);
   }
 
   fly(seconds) {
@@ -172,7 +177,7 @@ class Camera {
    */
   eye(width, height, covered = 0) {
     // On a tall, narrow screen the picture is about as wide as on a square one.
-    const view = width < height ? 2 * Math.atan(Math.tan(VIEW / 2) * Math.min(1.9, height / width)) : VIEW;
+    const view = width < height ? 2 * Math.atan(Math.tan(this.angle / 2) * Math.min(1.9, height / width)) : this.angle;
     const ahead = this.ahead;
     const seen = perspective(view, width / height, 0.15, 6000);
     seen[9] = -covered;

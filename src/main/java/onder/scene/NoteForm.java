@@ -15,12 +15,17 @@ final class NoteForm {
     /** The keys of a scene that have notes. */
     static final List<String> KEYS = List.of("bookmarks", "labels", "signposts");
 
-    static final Form<Bookmark> MARK = Form.mapping(List.of("name", "eye", "look"), keys -> {
+    static final Form<Bookmark> MARK = Form.mapping(List.of("name", "eye", "look", "lens"), keys -> {
         Place eye = keys.need("eye", ShotForm.PLACE, mark -> new Place(mark.eyeX(), mark.eyeY(), mark.eyeZ()));
         Place look = keys.need("look", ShotForm.PLACE, mark -> new Place(mark.lookX(), mark.lookY(), mark.lookZ()));
         keys.refuse(eye.equals(look), "look", "look is at the same place as eye, allowed another place");
         String name = keys.usual("name", Form.TEXT, "");
-        return new Bookmark(name, eye.x(), eye.y(), eye.z(), look.x(), look.y(), look.z());
+        float lens = keys.usual("lens", Form.number(0, Bookmark.MAX_LENS, "mm"), 0f);
+        keys.refuse(
+                lens > 0 && lens < Bookmark.MIN_LENS,
+                "lens",
+                "lens = " + lens + ", allowed " + Bookmark.MIN_LENS + ".." + Bookmark.MAX_LENS + " mm, or 0");
+        return new Bookmark(name, eye.x(), eye.y(), eye.z(), look.x(), look.y(), look.z(), lens);
     });
 
     private static final Form<List<Bookmark>> MARKS = new Form<>(MARK.list().write(), NoteForm::marks);

@@ -4,6 +4,7 @@ import onder.core.geometry.Limits;
 import onder.param.Doc;
 import onder.param.Nullable;
 import onder.param.Param;
+import onder.world.setup.Bookmark;
 
 /**
  * A camera's lens.
@@ -22,10 +23,10 @@ public record Lens(
         @Param(value = 0, max = 2, unit = "°", doc = "Amplitude of hand shake; 0: the camera is on a tripod.")
         float shake) {
     /** The shortest focal length, in mm: 100° from top to bottom. */
-    public static final float MIN_LENGTH = 10;
+    public static final float MIN_LENGTH = Bookmark.MIN_LENS;
 
     /** The longest focal length, in mm. */
-    public static final float MAX_LENGTH = 200;
+    public static final float MAX_LENGTH = Bookmark.MAX_LENS;
 
     /** The default focal length, in mm. */
     static final float USUAL_LENGTH = 26;

@@ -172,7 +172,8 @@ final class SampleValues {
             return random.nextBoolean() ? prop : prop.sized(0.5f + random.nextInt(2), 0.5f);
         }
         if (kind == Note.class && every < 0 && random.nextBoolean()) {
-            return new Bookmark("", random.nextInt(3), 5, 9, 0, 1, 0);
+            return new Bookmark(
+                    "", random.nextInt(3), 5, 9, 0, 1, 0, random.nextBoolean() ? 0 : 10 + random.nextInt(190));
         }
         if (kind == Note.class && every < 0) {
             return record(Label.class, every);

@@ -17,6 +17,7 @@ import onder.draw.view.ground.Backdrop;
 import onder.draw.view.light.GroundMaterial;
 import onder.draw.view.light.Sunlight;
 import onder.level.LevelFile;
+import onder.shot.Lens;
 import onder.world.World;
 import onder.world.setup.Bookmark;
 import onder.world.setup.Landscape;
@@ -44,6 +45,7 @@ final class StillWorld {
     private final int painted;
     private final Vector3f eye;
     private final Vector3f look;
+    private final float fieldOfView;
     private final List<Integer> nodes = new ArrayList<>();
 
     /**
@@ -54,6 +56,7 @@ final class StillWorld {
         this.file = file;
         this.world = world;
         this.painted = painted;
+        fieldOfView = view != null && view.lens() > 0 ? Lens.fieldOfView(view.lens()) : FIELD_OF_VIEW;
         meshes = new WorldMeshes(world.setup().landscape(), world.bounds(), world.terrain());
         if (view != null) {
             eye = new Vector3f(view.eyeX(), view.eyeY(), view.eyeZ());
@@ -90,7 +93,7 @@ final class StillWorld {
         if (walls != null) {
             node("walls", StillMesh.of(walls).add(file, "walls", painted), Vector3f.ZERO);
         }
-        nodes.add(Cameras.add(file, "camera", FIELD_OF_VIEW, eye, Cameras.toward(eye, look), null));
+        nodes.add(Cameras.add(file, "camera", fieldOfView, eye, Cameras.toward(eye, look), null));
         Sunlight light = Sunlight.of(landscape);
         writeLight("sun", Sunlight.toward(landscape), light.sun());
         writeLight("sky", Vector3f.UNIT_Y, light.fill());

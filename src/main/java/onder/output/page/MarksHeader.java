@@ -5,19 +5,23 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import onder.core.geometry.Point;
 import onder.draw.view.PlainMesh;
+import onder.shot.Lens;
 import onder.world.setup.Notes;
 
 /** A page's description of a scene's views, and of the words on its ground. */
 record MarksHeader(Notes notes) {
-    private record View(String name, float[] eye, float[] look) {}
+    /** @param angle that it sees from top to bottom, in degrees; 0: as much as any page */
+    private record View(String name, float[] eye, float[] look, float angle) {}
 
     private record Words(String text, float[] place, float size) {}
 
     List<?> bookmarks() {
         return notes.bookmarks().stream()
-                .map(mark -> new View(mark.name(), new float[] {mark.eyeX(), mark.eyeY(), mark.eyeZ()}, new float[] {
-                    mark.lookX(), mark.lookY(), mark.lookZ()
-                }))
+                .map(mark -> new View(
+                        mark.name(),
+                        new float[] {mark.eyeX(), mark.eyeY(), mark.eyeZ()},
+                        new float[] {mark.lookX(), mark.lookY(), mark.lookZ()},
+                        mark.lens() > 0 ? Lens.fieldOfView(mark.lens()) : 0))
                 .toList();
     }
 

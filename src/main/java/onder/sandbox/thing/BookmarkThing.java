@@ -64,6 +64,7 @@ public record BookmarkThing(int place, Bookmark note) implements NoteThing<Bookm
         fields.add(new Typed("name", "", note.name(), v -> replace(note.named(v))));
         fields.addAll(Typed.place(this, world));
         fields.add(new Typed("height", "m", note.eyeY(), v -> replace(note.raised(v))));
+        fields.add(new Typed("lens", "mm", note.lens(), v -> replace(note.through(v))));
         return fields;
     }
 }

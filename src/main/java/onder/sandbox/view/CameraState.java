@@ -21,6 +21,7 @@ import onder.sandbox.action.HeldKeys;
 import onder.sandbox.action.Modifiers;
 import onder.sandbox.view.CameraHand.Drag;
 import onder.shot.Aim;
+import onder.shot.Lens;
 import onder.shot.Place;
 import onder.shot.Stance;
 import onder.world.setup.Bookmark;
@@ -83,7 +84,12 @@ public final class CameraState extends ShieldedState {
     private float glide = 1;
     private final ViewOptions options;
     private final Modifiers modifiers;
-    private int fieldOfView;
+    /** Vertical, in degrees: of now, at the beginning and the end of the current glide, and as the user wants it. */
+    private float fieldOfView;
+
+    private float fromField;
+    private float toField;
+    private float ownField;
     private float degreesBefore;
     private final CameraHand hand = new CameraHand();
 
@@ -138,6 +144,9 @@ public final class CameraState extends ShieldedState {
         this.modifiers = modifiers;
         held = modifiers.heldKeys();
         this.options = options;
+        ownField = options.now().fieldOfView();
+        fieldOfView = ownField;
+        toField = ownField;
     }
 
     /** Sets the ground; the camera stays above it. */
@@ -175,6 +184,7 @@ public final class CameraState extends ShieldedState {
     public void show(Bookmark mark, boolean atOnce) {
         byHand();
         framing = null;
+        toField = fieldOfView(mark);
         go(Framing.eye(mark), Framing.look(mark), atOnce);
     }
 
@@ -191,13 +201,17 @@ public final class CameraState extends ShieldedState {
         framing = part -> {
             if (!part.equals(UncoveredArea.WHOLE)) {
                 Framing frame = frame(part);
-                Framing meant = Framing.of(mark, options.now().fieldOfView());
+                Framing meant = Framing.of(mark, fieldOfView(mark));
                 List<Vector3f> shown = people.stream()
                         .filter(place -> meant.sees(Framing.eye(mark), place))
                         .toList();
                 goTo(frame.eye(look, frame.away(look, shown, away, away * FARTHEST_BACK)), atOnce);
             }
         };
+    }
+
+    private float fieldOfView(Bookmark mark) {
+        return mark.lens() > 0 ? Lens.fieldOfView(mark.lens()) : ownField;
     }
 
     /** Shows the whole world from above. */
@@ -242,6 +256,7 @@ public final class CameraState extends ShieldedState {
         framing = part -> {
             toYaw = direction;
             toPitch = -OVERVIEW;
+            toField = ownField;
             Framing frame = frame(part);
             goTo(frame.eye(look, frame.away(look, corners, size / 4, size * 8)), atOnce);
         };
@@ -257,6 +272,7 @@ public final class CameraState extends ShieldedState {
         framing = part -> {
             toYaw = yaw;
             toPitch = -VISITING;
+            toField = ownField;
             goTo(frame(part).eye(look, NEAREST + radius * WIDENED), false);
         };
     }
@@ -265,8 +281,13 @@ public final class CameraState extends ShieldedState {
     private Framing frame(UncoveredArea part) {
         Camera lens = getApplication().getCamera();
         float seen = isWhole(lens)
-                ? fieldOfView
-                : 2 * FastMath.atan(lens.getFrustumTop() / lens.getFrustumNear()) * FastMath.RAD_TO_DEG;
+                ? toField
+                : 2
+                        * FastMath.RAD_TO_DEG
+                        * FastMath.atan(lens.getFrustumTop()
+                                / lens.getFrustumNear()
+                                * tangent(toField)
+                                / tangent(degreesBefore));
         return new Framing(toYaw, toPitch, seen, lens.getFrustumRight() / lens.getFrustumTop(), part);
     }
 
@@ -285,6 +306,7 @@ public final class CameraState extends ShieldedState {
         from.set(eye);
         fromYaw = yaw;
         fromPitch = pitch;
+        fromField = fieldOfView;
         glide = 0;
         if (atOnce) {
             arrive();
@@ -312,6 +334,7 @@ public final class CameraState extends ShieldedState {
         eye.set(to);
         yaw = toYaw;
         pitch = toPitch;
+        fieldOfView = toField;
         place();
     }
 
@@ -338,12 +361,6 @@ public final class CameraState extends ShieldedState {
     /** Whether it follows somebody from one direction, however the agent turns. */
     boolean isSteady() {
         return isFollowing() && chase.isSteady();
-    }
-
-    /** Sets the field of view from the settings. */
-    private void setFieldOfView() {
-        fieldOfView = options.now().fieldOfView();
-        setFieldOfView(fieldOfView);
     }
 
     private void setFieldOfView(float degrees) {
@@ -402,7 +419,8 @@ public final class CameraState extends ShieldedState {
     /** The camera's place and direction. */
     public Bookmark here() {
         Vector3f look = getApplication().getCamera().getDirection().mult(AHEAD).addLocal(eye);
-        return new Bookmark("", eye.x, eye.y, eye.z, look.x, look.y, look.z);
+        float lens = fieldOfView == ownField ? 0 : Lens.focalLength(fieldOfView);
+        return new Bookmark("", eye.x, eye.y, eye.z, look.x, look.y, look.z, lens);
     }
 
     /**
@@ -445,15 +463,14 @@ public final class CameraState extends ShieldedState {
             direct();
             return;
         }
-        if (directed) {
-            setFieldOfView();
-        }
         Aim view = director.takeView();
         if (view != null) {
             take(view.stance());
         }
-        if (fieldOfView != options.now().fieldOfView()) {
-            setFieldOfView();
+        if (ownField != options.now().fieldOfView()) {
+            ownField = options.now().fieldOfView();
+            fieldOfView = ownField;
+            toField = ownField;
         }
         boolean whole = isWhole(getApplication().getCamera());
         if (framing == null && framed != null && framedWhole != whole) {
@@ -474,12 +491,17 @@ public final class CameraState extends ShieldedState {
             eye.interpolateLocal(from, to, s);
             yaw = fromYaw + wrapped(toYaw - fromYaw) * s;
             pitch = fromPitch + (toPitch - fromPitch) * s;
+            fieldOfView = fromField + (toField - fromField) * s;
         }
         if (isFollowing()) {
             float share = chase.moveBehind(followed, eye, tpf);
             Sight wanted = centred(sight(), chase.chest(followed));
             yaw += wrapped(wanted.yaw() - yaw) * share;
             pitch += (wanted.pitch() - pitch) * share;
+            fieldOfView += (ownField - fieldOfView) * share;
+        }
+        if (fieldOfView != degreesBefore || directed) {
+            setFieldOfView(fieldOfView);
         }
         walk(tpf);
         place();
@@ -511,6 +533,7 @@ public final class CameraState extends ShieldedState {
     private void take(Stance stance) {
         byHand();
         framing = null;
+        toField = ownField;
         go(vector(stance.eye()), vector(stance.look()), true);
     }
 
@@ -657,7 +680,7 @@ public final class CameraState extends ShieldedState {
     @Override
     protected void initialize(Application app) {
         super.initialize(app);
-        setFieldOfView();
+        setFieldOfView(fieldOfView);
         place();
     }
 

@@ -15,10 +15,34 @@ import onder.core.geometry.Point;
  * @param lookX what it looks at, in metres, y up
  * @param lookY likewise
  * @param lookZ likewise
+ * @param lens focal length for a picture 24 mm high, {@value #MIN_LENS}..{@value #MAX_LENS} mm; 0: as wide as the viewer
+ *     likes it
  */
-public record Bookmark(String name, float eyeX, float eyeY, float eyeZ, float lookX, float lookY, float lookZ)
+public record Bookmark(
+        String name, float eyeX, float eyeY, float eyeZ, float lookX, float lookY, float lookZ, float lens)
         implements Note {
+    /** The shortest focal length, in mm. */
+    public static final float MIN_LENS = 10;
+
+    /** The longest focal length, in mm. */
+    public static final float MAX_LENS = 200;
+
     private static final int NUMBERS = 6;
+
+    /**
+     * A bookmark as wide as the viewer likes it.
+     *
+     * @param name as of the record
+     * @param eyeX as of the record
+     * @param eyeY as of the record
+     * @param eyeZ as of the record
+     * @param lookX as of the record
+     * @param lookY as of the record
+     * @param lookZ as of the record
+     */
+    public Bookmark(String name, float eyeX, float eyeY, float eyeZ, float lookX, float lookY, float lookZ) {
+        this(name, eyeX, eyeY, eyeZ, lookX, lookY, lookZ, 0);
+    }
 
     /**
      * {@return a bookmark without a name}
@@ -62,7 +86,7 @@ public record Bookmark(String name, float eyeX, float eyeY, float eyeZ, float lo
      * @param other that no other bookmark has, or empty
      */
     public Bookmark named(String other) {
-        return new Bookmark(other, eyeX, eyeY, eyeZ, lookX, lookY, lookZ);
+        return new Bookmark(other, eyeX, eyeY, eyeZ, lookX, lookY, lookZ, lens);
     }
 
     /**
@@ -71,14 +95,23 @@ public record Bookmark(String name, float eyeX, float eyeY, float eyeZ, float lo
      * @param height of the camera, in metres
      */
     public Bookmark raised(float height) {
-        return new Bookmark(name, eyeX, height, eyeZ, lookX, lookY, lookZ);
+        return new Bookmark(name, eyeX, height, eyeZ, lookX, lookY, lookZ, lens);
+    }
+
+    /**
+     * {@return the same through another lens}
+     *
+     * @param other as of the record
+     */
+    public Bookmark through(float other) {
+        return new Bookmark(name, eyeX, eyeY, eyeZ, lookX, lookY, lookZ, other);
     }
 
     @Override
     public Bookmark placed(Placement placement) {
         Point eye = placement.of(at());
         Point look = placement.of(towards());
-        return new Bookmark(name, eye.x(), eyeY, eye.z(), look.x(), lookY, look.z());
+        return new Bookmark(name, eye.x(), eyeY, eye.z(), look.x(), lookY, look.z(), lens);
     }
 
     @Override
@@ -89,6 +122,9 @@ public record Bookmark(String name, float eyeX, float eyeY, float eyeZ, float lo
         Limits.within(eyeY, -Bounds.MAX_SIZE, Bounds.MAX_SIZE, "m", "a bookmark's height");
         Limits.within(
                 lookY, -Bounds.MAX_SIZE, Bounds.MAX_SIZE, "m", "the height of the point that a bookmark looks " + "at");
+        if (lens != 0) {
+            Limits.within(lens, MIN_LENS, MAX_LENS, "mm", "a bookmark's lens");
+        }
         if (eyeX == lookX && eyeY == lookY && eyeZ == lookZ) {
             throw new IllegalArgumentException("a bookmark looks at its own place, allowed another place");
         }

@@ -22,6 +22,7 @@ import onder.sandbox.view.Framing;
 import onder.sandbox.view.ViewState;
 import onder.scene.Scene;
 import onder.scene.Scenes;
+import onder.shot.Lens;
 import onder.world.setup.Bookmark;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -43,7 +44,7 @@ class ViewsTest {
     private static List<Vector3f> people(SimulationState simulation) {
         AgentsView agents = simulation.world().agents();
         Bookmark opening = simulation.world().setup().notes().bookmarks().get(0);
-        Framing meant = Framing.of(opening, FIELD_OF_VIEW);
+        Framing meant = Framing.of(opening, opening.lens() > 0 ? Lens.fieldOfView(opening.lens()) : FIELD_OF_VIEW);
         List<Vector3f> people = new ArrayList<>();
         for (int i = 0; i < agents.count(); i++) {
             Vector3f place = new Vector3f(agents.x(i), 1.2f, agents.z(i));
