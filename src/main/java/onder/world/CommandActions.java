@@ -518,13 +518,20 @@ final class CommandActions {
                             ListEdit.find(world.setup().notes().alike(command.note()), command.note(), command.place());
                     return new AddNote(command.note(), at);
                 });
-        on(
+        onSeveral(
                 ReplaceNote.class,
                 (world, command) -> {
                     Notes notes = world.setup().notes();
                     world.edit(notes.without(command.note(), null).with(command.by(), notes.indexOf(command.note())));
                 },
-                (world, command) -> new ReplaceNote(command.by(), command.note()));
+                (world, command) -> {
+                    Notes notes = world.setup().notes();
+                    int at = notes.indexOf(command.note());
+                    // Of two that have become equal, the one that was replaced goes.
+                    return at < 0 || notes.indexOf(command.by()) < 0
+                            ? List.of(new ReplaceNote(command.by(), command.note()))
+                            : List.of(new RemoveNote(command.by(), at), new AddNote(command.note(), at));
+                });
         on(
                 MovePointer.class,
                 (world, command) -> world.setPointer(command.at()),

@@ -238,7 +238,12 @@ public final class World implements AutoCloseable {
      * a paused world sees them. The run is the same, bit for bit. Do not call during a step.
      */
     public void carryOut() {
-        take("commands", stepping::carryOutCommands);
+        turn.begin("commands");
+        try {
+            stepping.carryOutCommands();
+        } finally {
+            turn.end();
+        }
     }
 
     /**
@@ -351,7 +356,13 @@ public final class World implements AutoCloseable {
      * @throws IllegalStateException if another thread steps, saves or changes it meanwhile, or it is closed
      */
     public void step() {
-        take("step", stepping::make);
+        // Without a closure: a step allocates nothing.
+        turn.begin("step");
+        try {
+            stepping.make();
+        } finally {
+            turn.end();
+        }
     }
 
     /**

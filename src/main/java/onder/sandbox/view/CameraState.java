@@ -343,6 +343,8 @@ public final class CameraState extends ShieldedState {
         byHand();
         framing = null;
         chase.setFree(yaw);
+        fieldOfView = ownField;
+        toField = ownField;
         followed = whom;
     }
 
@@ -498,7 +500,6 @@ public final class CameraState extends ShieldedState {
             Sight wanted = centred(sight(), chase.chest(followed));
             yaw += wrapped(wanted.yaw() - yaw) * share;
             pitch += (wanted.pitch() - pitch) * share;
-            fieldOfView += (ownField - fieldOfView) * share;
         }
         if (fieldOfView != degreesBefore || directed) {
             setFieldOfView(fieldOfView);
