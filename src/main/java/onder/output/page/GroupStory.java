@@ -24,7 +24,7 @@ final class GroupStory {
     @JsonFormat(shape = JsonFormat.Shape.ARRAY)
     record Shade(long from, int rgb) {}
 
-    /** What a page is told of a group. */
+    /** The facts about a group that a page shows. */
     private record Head(
             int id, long founded, int marker, List<Tenure> tenures, List<Span> congested, List<Shade> colours) {}
 
