@@ -9,6 +9,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import onder.level.LevelException;
 import onder.param.ParamException;
 import onder.world.EngineVersion;
@@ -18,7 +20,7 @@ import onder.world.setup.SetupException;
 
 /** Reads the output of {@link LineWriter}, and trusts none of it. */
 final class LineReader {
-    private static final List<String> KEYS = List.of("name", "level", "seed", "agents", "shots", "commands");
+    private static final List<String> KEYS = List.of("name", "same", "level", "seed", "agents", "shots", "commands");
 
     /** The name of its text in messages, before a line number that users cannot see. */
     private static final String TEXT = "run line";
@@ -82,10 +84,9 @@ final class LineReader {
             if (end < 0 && base.isEmpty()) {
                 throw LineCode.wrong("holds no scene");
             }
-            Scene scene = end < 0 ? Scenes.load(base) : scene(name, text.substring(end + 1));
-            if (scene.about().equals(LineWriter.SAME) && !base.isEmpty()) {
-                scene = scene.saying(Scenes.unopened(base).about());
-            }
+            Scene scene = end < 0
+                    ? Scenes.load(base)
+                    : scene(name, same(told.get("same"), base) + text.substring(end + 1));
             if (told.containsKey("level")
                     && !LineWriter.begin(scene.setup().level())
                             .equals(told.get("level").text())) {
@@ -103,6 +104,20 @@ final class LineReader {
             }
             throw LineCode.wrong("cannot be understood: " + e.getMessage().replaceFirst(PLACE, ""));
         }
+    }
+
+    /** The sections that a scene has from the shipped one. */
+    private static String same(Entry told, String base) {
+        if (told == null) {
+            return "";
+        }
+        Map<String, String> shipped =
+                base.isEmpty() ? Map.of() : LineText.sections(Scenes.write(Scenes.unopened(base)));
+        shipped.keySet().retainAll(LineText.LOOKS);
+        return told.list().stream()
+                .map(name -> Optional.ofNullable(shipped.get(name.text()))
+                        .orElseThrow(() -> name.wrong("same = " + name.text() + ", allowed " + String.join(", ", shipped.keySet()))))
+                .collect(Collectors.joining());
     }
 
     private static Scene scene(String name, String text) {

@@ -3,8 +3,10 @@ package onder.scene;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.zip.DataFormatException;
 import java.util.zip.Deflater;
 import java.util.zip.Inflater;
@@ -49,23 +51,38 @@ final class LineText {
             addObstacle: {box: {x: , z: , width: , depth: , height: }}} addObstacle: {circle: {x: , z: , radius: , height:
             steerLeader: {group: , rein: ahead}} paint: {group: , hue: 137}} clearGoal: {group: setPath: {group: , path: {
             waypoints: [[ ]], loop: true, tolerance: 1}}} movePointer: {at: [-1.5, 0.25]}}, {step: 1 moveGoal: {group: 1
-            , goal: [ {name: , seed: , agents: 1000, seed: 42, commands: [{step: 600, moveGoal: {group: 0, goal: [-10.5, 20]}},
+            , goal: [ {name: , same: [about, landscape, bookmarks, shots]} {same: [about, landscape, bookmarks]}\0 {name: , seed: , agents: 1000, seed: 42, commands: [{step: 600, moveGoal: {group: 0, goal: [-10.5, 20]}},
             {seed: 7, commands: [{step: 100, {agents: 200}{seed: 1}
             """;
+
+    /** The sections of a scene that do not change what its people do. */
+    static final List<String> LOOKS = List.of("about", "landscape", "show", "bookmarks", "shots");
 
     private LineText() {}
 
     /**
-     * The text used as a dictionary: a shipped scene without its comments and its description, which may be reworded
-     * without making a line of that scene unreadable.
+     * The text used as a dictionary: a shipped scene without its comments and {@link #LOOKS}, which may change without
+     * making a line of that scene unreadable.
      */
     static byte[] dictionary(String base) {
-        String shipped = base.isEmpty()
-                ? ""
-                : Stream.of(Scenes.text(base).split("\n"))
-                        .filter(line -> !line.startsWith("#") && !line.startsWith("about:"))
-                        .collect(Collectors.joining("\n"));
+        String shipped = base.isEmpty() ? "" : without(Scenes.text(base).replaceAll("(?m)^#.*\n", ""), LOOKS);
         return (WORDS + shipped).getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** The sections of a scene's text, in their order: the name of each, and all its lines. */
+    static Map<String, String> sections(String text) {
+        Map<String, String> sections = new LinkedHashMap<>();
+        for (String section : text.split("(?m)^(?=[a-zA-Z])")) {
+            sections.put(section.substring(0, Math.max(0, section.indexOf(':'))), section);
+        }
+        return sections;
+    }
+
+    /** A scene's text without some of its sections. */
+    static String without(String text, Collection<String> left) {
+        Map<String, String> sections = sections(text);
+        sections.keySet().removeAll(left);
+        return String.join("", sections.values());
     }
 
     /** No bytes for no text. */

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import onder.level.Level;
 import onder.world.EngineVersion;
@@ -21,9 +22,6 @@ final class LineWriter {
     /** Separates differences from the text of a scene; no document contains it. */
     static final String SEPARATOR = "\0";
 
-    /** Stands for the description of the shipped scene, which the dictionary lacks. */
-    static final String SAME = "=";
-
     private static final int LONGEST_WORD = 255;
 
     /** The digits of a file's hash that are enough to detect a change. */
@@ -38,14 +36,16 @@ final class LineWriter {
         String text = "";
         if (told == null) {
             told = new LinkedHashMap<>();
-            boolean same = !base.isEmpty()
-                    && scene.about().equals(Scenes.unopened(base).about());
-            text = Scenes.write(same ? scene.saying(SAME) : scene);
+            text = Scenes.write(scene);
             base = base.isEmpty() ? LineText.nearest(text, Scenes.SHIPPED) : base;
             if (!base.equals(scene.name())) {
                 told.put("name", scene.name());
             }
-            text = SEPARATOR + text;
+            List<String> same = base.isEmpty() ? List.of() : same(text, Scenes.write(Scenes.unopened(base)));
+            if (!same.isEmpty()) {
+                told.put("same", same);
+            }
+            text = SEPARATOR + LineText.without(text, same);
         }
         if (!run.commands().isEmpty()) {
             told.put(
@@ -58,6 +58,16 @@ final class LineWriter {
                     + LineCode.MOST_CHARACTERS + "; a command log can store any run");
         }
         return LineCode.encode(bytes);
+    }
+
+    /** Of what the dictionary lacks, the sections that are those of the shipped scene. */
+    private static List<String> same(String text, String shipped) {
+        Map<String, String> sections = LineText.sections(text);
+        Map<String, String> there = LineText.sections(shipped);
+        return LineText.LOOKS.stream()
+                .filter(name -> sections.containsKey(name)
+                        && sections.get(name).equals(there.get(name)))
+                .toList();
     }
 
     /** What differs in a scene from a shipped one; null if too much differs to be written this way. */

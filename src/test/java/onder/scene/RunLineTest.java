@@ -356,10 +356,12 @@ class RunLineTest {
                 "{seed: x}|the run line cannot be understood: seed = x, allowed whole numbers"
                         + " -9223372036854775808..9223372036854775807",
                 "{agents: 3000000}|the run line cannot be understood: agents = 3000000, allowed whole numbers 4..2000000",
-                "{sead: 1}|the run line cannot be understood: there is no 'sead' here, allowed name, level,"
+                "{sead: 1}|the run line cannot be understood: there is no 'sead' here, allowed name, same, level,"
                         + " seed, agents, shots, commands; did you mean seed?",
                 "{level: abc}|the run line was made with a different version of the level of the shipped scene 'gate' from"
                         + " this Onder's",
+                "{same: [groups]}\\0species: 1|the run line cannot be understood: same = groups, allowed about, landscape,"
+                        + " bookmarks",
                 "[[[|the run line cannot be understood: not YAML: *",
                 "{}\0species: 1|the run line contains an invalid scene: gate.yaml:1: *"
             })
@@ -382,6 +384,7 @@ class RunLineTest {
             String dictionary = new String(LineText.dictionary(name), StandardCharsets.UTF_8);
             assertFalse(dictionary.contains("\n#"), name);
             assertFalse(dictionary.contains(Scenes.unopened(name).about()), name);
+            assertFalse(dictionary.matches("(?s).*\n(landscape|bookmarks|shots):.*"), name);
         }
     }
 

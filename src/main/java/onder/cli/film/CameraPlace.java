@@ -3,7 +3,7 @@ package onder.cli.film;
 import onder.world.setup.Bookmark;
 import picocli.CommandLine;
 
-/** Reads a camera's position and target: {@code X,Y,Z,X,Y,Z}, in metres. */
+/** Reads a camera's position and target, {@code X,Y,Z,X,Y,Z}, in metres, and after them its lens, in mm, if given. */
 final class CameraPlace implements CommandLine.ITypeConverter<Bookmark> {
     @Override
     public Bookmark convert(String text) {
@@ -11,7 +11,7 @@ final class CameraPlace implements CommandLine.ITypeConverter<Bookmark> {
             return Bookmark.of(text);
         } catch (NumberFormatException e) {
             throw new CommandLine.TypeConversionException("camera = " + text
-                    + ", allowed X,Y,Z,X,Y,Z: six numbers, its position and its target, in metres, y up");
+                    + ", allowed X,Y,Z,X,Y,Z[,LENS]: its position and its target, in metres, y up, and its focal length, in mm");
         } catch (IllegalArgumentException e) {
             throw new CommandLine.TypeConversionException("camera = " + text + ": " + e.getMessage());
         }

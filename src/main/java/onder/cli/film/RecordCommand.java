@@ -84,9 +84,10 @@ public final class RecordCommand extends Subcommand {
 
     @Option(
             names = "--camera",
-            paramLabel = "X,Y,Z,X,Y,Z",
+            paramLabel = "X,Y,Z,X,Y,Z[,LENS]",
             converter = CameraPlace.class,
-            description = "Camera position and target in metres, y up; use it instead of --bookmark.")
+            description = "Camera position and target in metres, y up, and its focal length, "
+                    + "10..200 mm (without it 26); use it instead of --bookmark.")
     private Bookmark camera;
 
     @Option(

@@ -534,7 +534,6 @@ public final class CameraState extends ShieldedState {
     private void take(Stance stance) {
         byHand();
         framing = null;
-        toField = ownField;
         go(vector(stance.eye()), vector(stance.look()), true);
     }
 

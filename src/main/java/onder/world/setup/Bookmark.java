@@ -47,27 +47,28 @@ public record Bookmark(
     /**
      * {@return a bookmark without a name}
      *
-     * @param numbers its place and what it looks at, {@code X,Y,Z,X,Y,Z}, in metres, y up
-     * @throws NumberFormatException when these are not six numbers
+     * @param numbers its place and what it looks at, {@code X,Y,Z,X,Y,Z}, in metres, y up; its lens may follow, in mm
+     * @throws NumberFormatException when these are not six or seven numbers
      * @throws IllegalArgumentException when it cannot be there or look there
      */
     public static Bookmark of(String numbers) {
         String[] parts = numbers.split(",", -1);
-        if (parts.length != NUMBERS) {
-            throw new NumberFormatException(parts.length + " numbers, allowed six");
+        if (parts.length != NUMBERS && parts.length != NUMBERS + 1) {
+            throw new NumberFormatException(parts.length + " numbers, allowed six or seven");
         }
-        float[] n = new float[NUMBERS];
-        for (int i = 0; i < NUMBERS; i++) {
+        float[] n = new float[NUMBERS + 1];
+        for (int i = 0; i < parts.length; i++) {
             n[i] = Float.parseFloat(parts[i].strip());
         }
-        Bookmark place = new Bookmark("", n[0], n[1], n[2], n[3], n[4], n[5]);
+        Bookmark place = new Bookmark("", n[0], n[1], n[2], n[3], n[4], n[5], n[6]);
         place.check();
         return place;
     }
 
-    /** {@return its place and what it looks at, as {@link #of} reads them} */
+    /** {@return its place, what it looks at and its lens if it has one, as {@link #of} reads them} */
     public String numbers() {
-        return eyeX + "," + eyeY + "," + eyeZ + "," + lookX + "," + lookY + "," + lookZ;
+        String place = eyeX + "," + eyeY + "," + eyeZ + "," + lookX + "," + lookY + "," + lookZ;
+        return lens == 0 ? place : place + "," + lens;
     }
 
     @Override

@@ -67,19 +67,18 @@ class CentredViewsTest extends OpenHud {
     @CsvSource({"800, 480", "1280, 720"})
     void whomTheCameraFollowsIsInTheMiddle(int width, int height) {
         openSandbox(width, height);
-        run.steady();
+        run.steady(5);
         for (String scene : List.of("gate", "hills")) {
             load(Scenes.load(scene));
             press(KeyInput.KEY_F, 'f');
             for (int look = 0; look < 4; look++) {
-                run.pause(look == 0 ? 3000 : 600);
+                run.frames(look == 0 ? 15 : 4);
                 run.call(2, () -> {
                     simulation.setPaused(true);
                     return true;
                 });
                 // The camera keeps a little behind whoever goes.
-                run.pause(2000);
-                run.frames(look == 0 ? 30 : 6);
+                run.frames(12);
                 double off = run.call(0, () -> off(chest(), width, height));
                 assertTrue(off < NEAR, scene + ": " + off);
                 run.call(2, () -> {

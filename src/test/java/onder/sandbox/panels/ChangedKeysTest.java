@@ -121,11 +121,10 @@ class ChangedKeysTest extends OpenHud {
     /** How many points the left curve of the chart has. */
     private long points() {
         return run.call(0, () -> {
-            FloatBuffer at = ((Geometry) robot.widget("chart").getChild("left"))
-                    .getMesh()
-                    .getFloatBuffer(VertexBuffer.Type.Position);
+            Widget chart = robot.widget("chart");
+            FloatBuffer at = ((Geometry) chart.getChild("curves")).getMesh().getFloatBuffer(VertexBuffer.Type.Position);
             return IntStream.range(0, at.limit() / 3)
-                    .filter(i -> at.get(3 * i + 1) != 0)
+                    .filter(i -> at.get(3 * i + 1) != 0 && at.get(3 * i) < chart.getSize().x / 2)
                     .mapToObj(i -> Math.round(at.get(3 * i)))
                     .distinct()
                     .count();

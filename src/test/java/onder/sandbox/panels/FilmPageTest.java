@@ -134,8 +134,7 @@ class FilmPageTest extends OpenHud {
                 "--to",
                 "2.7",
                 "--camera",
-                camera.eyeX() + "," + camera.eyeY() + "," + camera.eyeZ() + "," + camera.lookX() + "," + camera.lookY()
-                        + "," + camera.lookZ()));
+                camera.numbers()));
         Process other = new ProcessBuilder(command)
                 .redirectErrorStream(true)
                 .redirectOutput(folder.resolve("said.txt").toFile())

@@ -89,8 +89,13 @@ public final class HeadlessHud implements AutoCloseable {
 
     /** From now on every frame is a thirtieth of a second, however long drawing it takes on this machine. */
     public void steady() {
+        steady(30);
+    }
+
+    /** From now on there are this many frames a second, however long drawing them takes on this machine. */
+    void steady(int frames) {
         call(0, () -> {
-            app.setTimer(new FixedTimer(30, Exposure.PLAIN));
+            app.setTimer(new FixedTimer(frames, Exposure.PLAIN));
             return true;
         });
     }
