@@ -100,8 +100,10 @@ final class CaptionWriter {
     }
 
     private void add(FilmSection section, Moment moment) {
-        String why = style == Captioning.FULL ? moment.caption().why() : "";
-        double length = reading(moment.caption().what(), why);
+        boolean full = style == Captioning.FULL;
+        String what = full ? moment.caption().what() : moment.caption().plainly();
+        String why = full ? moment.caption().why() : "";
+        double length = reading(what, why);
         double from = Math.max(moment.time(), section.from() + PAUSE);
         double last = Math.max(moment.time(), section.from()) + LATE;
         while (from <= last) {
@@ -117,8 +119,8 @@ final class CaptionWriter {
                     .orElse(null);
             double free = other == null ? end : other.from() - PAUSE;
             if (free - begin >= SHORTEST * 0.9) {
-                if (captions.stream().noneMatch(each -> isRepeated(each, moment, begin))) {
-                    captions.add(new Caption(begin, free, moment.caption().what(), why, moment.group()));
+                if (captions.stream().noneMatch(each -> isRepeated(each, what, begin))) {
+                    captions.add(new Caption(begin, free, what, why, moment.group()));
                 }
                 return;
             }
@@ -127,8 +129,8 @@ final class CaptionWriter {
     }
 
     /** Whether a recent caption says the same. */
-    private static boolean isRepeated(Caption each, Moment moment, double time) {
-        return each.what().equals(moment.caption().what()) && Math.abs(each.from() - time) < 3 * LONGEST;
+    private static boolean isRepeated(Caption each, String what, double time) {
+        return each.what().equals(what) && Math.abs(each.from() - time) < 3 * LONGEST;
     }
 
     private static double reading(String what, String why) {
@@ -136,7 +138,8 @@ final class CaptionWriter {
         return Math.max(SHORTEST, Math.min(LONGEST, LOOKING + A_WORD * words));
     }
 
+    /** The name of a group takes three. */
     private static int words(String text) {
-        return text.isEmpty() ? 0 : text.split(" ").length;
+        return text.isEmpty() ? 0 : text.replaceAll("\\{\\d+}", "the red group").split(" ").length;
     }
 }

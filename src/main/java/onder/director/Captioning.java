@@ -4,8 +4,8 @@ package onder.director;
 public enum Captioning {
     /** No captions. */
     OFF,
-    /** Events. */
+    /** Events, as whoever watches would tell them. */
     PLAIN,
-    /** Events and their reasons, with figures. */
+    /** Events with the numbers of groups and people, and their reasons, with figures. */
     FULL
 }

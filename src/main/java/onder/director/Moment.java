@@ -47,8 +47,16 @@ record Moment(
         }
     }
 
-    /** In words: the event and its reason; {@code why} may be empty. */
-    record Wording(String what, String why) {}
+    /**
+     * In words: the event with numbers and figures, and its reason, which may be empty; and the event as whoever watches
+     * would tell it, where {@code {3}} stands for group 3.
+     */
+    record Wording(String what, String why, String plainly) {
+        /** What has no numbers in it. */
+        Wording(String what, String why) {
+            this(what, why, what);
+        }
+    }
 
     /** Whether it has a place. */
     boolean hasPlace() {

@@ -75,22 +75,33 @@ final class Narrator {
                     groups(events) + " " + (groupsOf(events).size() > 1 ? "lose" : "loses") + " them");
         }
         String left = first.size() == 1 ? "one is left" : first.size() + " are left";
+        String catches = Format.capital(EnglishText.one(hunter)) + " catches ";
         return first.facts().wasLeader()
                 ? new Wording(
-                        Format.capital(EnglishText.one(hunter)) + " catches the leader of " + caught.group(),
-                        "Group " + caught.group() + " has to elect another; " + left)
+                        catches + "the leader of " + caught.group(),
+                        "Group " + caught.group() + " has to elect another; " + left,
+                        catches + "the leader of " + the(caught.group()))
                 : new Wording(
-                        Format.capital(EnglishText.one(hunter)) + " catches " + EnglishText.one(prey),
+                        catches + EnglishText.one(prey),
                         Format.capital(left.replace(" left", " left in group " + caught.group())));
     }
 
     private Wording tookOver(Sighting seen) {
         Event.LeaderChanged changed = (Event.LeaderChanged) seen.event();
-        return new Wording(changed.to() + " takes over group " + changed.group(), why(seen, changed));
+        String verb = changed.reason() == Event.Reason.LOST
+                ? " finds a new leader"
+                : changed.reason() == Event.Reason.COMMAND ? " gets a new leader" : " turns to a new leader";
+        return new Wording(
+                changed.to() + " takes over group " + changed.group(),
+                why(seen, changed),
+                the(changed.group()) + verb);
     }
 
     private static Wording stayed(Event.LeaderStayed event) {
-        return new Wording(event.leader() + " stays in the lead", Format.capital(event.why()));
+        return new Wording(
+                event.leader() + " stays in the lead",
+                Format.capital(event.why()),
+                the(event.group()) + " keeps its leader");
     }
 
     /** How the new leader was found, with the figure. */
@@ -142,12 +153,14 @@ final class Narrator {
                     Float.isNaN(jam.displacement())
                             ? ""
                             : "Its members' mean displacement was " + metres(jam.displacement()) + " in "
-                                    + EnglishText.number(setup.leadership().window()) + " s");
+                                    + EnglishText.number(setup.leadership().window()) + " s",
+                    the(groups.get(0)) + " is stuck" + where);
         }
         return new Wording(
                 count(groups.size()) + " groups are congested" + where,
                 "Groups "
-                        + EnglishText.list(groups.stream().map(String::valueOf).toList()));
+                        + EnglishText.list(groups.stream().map(String::valueOf).toList()),
+                count(groups.size()) + " groups are stuck" + where);
     }
 
     private static String why(Event.Why why) {
@@ -166,18 +179,25 @@ final class Narrator {
                         Stream.of(split.size()), split.parts().stream().map(Event.Part::size))
                 .map(String::valueOf)
                 .toList();
+        String splits = " splits into " + count(sizes.size()).toLowerCase(Locale.ROOT);
         return new Wording(
-                "Group " + split.group() + " splits into " + count(sizes.size()).toLowerCase(Locale.ROOT),
-                why(split.why()) + ": groups of " + EnglishText.list(sizes));
+                "Group " + split.group() + splits,
+                why(split.why()) + ": groups of " + EnglishText.list(sizes),
+                the(split.group()) + splits);
     }
 
     private static Wording merged(List<Sighting> events) {
         Event.Merged merged = (Event.Merged) events.get(events.size() - 1).event();
         int all = merged.size() + merged.joinedSize();
         String why = why(merged.why()) + ": " + merged.joinedSize() + " and " + merged.size() + " are " + all + " now";
-        return events.size() > 1 && groupsOf(events).size() == 1
-                ? new Wording(count(events.size()) + " groups join group " + merged.group(), why)
-                : new Wording("Group " + merged.joined() + " joins group " + merged.group(), why);
+        if (events.size() > 1 && groupsOf(events).size() == 1) {
+            String join = count(events.size()) + " groups join ";
+            return new Wording(join + "group " + merged.group(), why, join + the(merged.group()));
+        }
+        return new Wording(
+                "Group " + merged.joined() + " joins group " + merged.group(),
+                why,
+                the(merged.joined()) + " joins " + the(merged.group()));
     }
 
     private static Wording joined(List<Sighting> events) {
@@ -185,15 +205,18 @@ final class Narrator {
         return events.size() == 1
                 ? new Wording(
                         joined.agent() + " goes over to group " + joined.to(),
-                        "From group " + joined.from() + ": " + why(joined.why()).toLowerCase(Locale.ROOT))
+                        "From group " + joined.from() + ": " + why(joined.why()).toLowerCase(Locale.ROOT),
+                        "Someone goes over to " + the(joined.to()))
                 : new Wording(events.size() + " people change their groups", why(joined.why()));
     }
 
     private static Wording subordinated(Event.Subordinated event) {
         return event.superior() < 0
-                ? new Wording("Group " + event.group() + " follows no other now", "")
+                ? new Wording("Group " + event.group() + " follows no other now", "", the(event.group()) + " goes its own way")
                 : new Wording(
-                        "Group " + event.group() + " follows group " + event.superior(), "Its leader follows theirs");
+                        "Group " + event.group() + " follows group " + event.superior(),
+                        "Its leader follows theirs",
+                        the(event.group()) + " follows " + the(event.superior()));
     }
 
     private static Wording left(List<Sighting> events) {
@@ -229,14 +252,17 @@ final class Narrator {
         }
         if (first instanceof Command.SetItinerary sent) {
             String who = count > 1 ? count(count) + " groups" : "Group " + sent.group();
-            return new Wording(
-                    who + (count > 1 ? " head for " : " heads for ") + goal(sent.itinerary(), count > 1), "");
+            String heads = (count > 1 ? " head for " : " heads for ") + goal(sent.itinerary(), count > 1);
+            return new Wording(who + heads, "", (count > 1 ? who : the(sent.group())) + heads);
         }
         if (first instanceof Command.MoveGoal || first instanceof Command.SetPath) {
             return new Wording(count > 1 ? count(count) + " groups get another goal" : "A group gets another goal", "");
         }
         if (first instanceof Command.SetLeader named) {
-            return new Wording(named.agent() + " is to lead group " + named.group(), "The scene schedules it");
+            return new Wording(
+                    named.agent() + " is to lead group " + named.group(),
+                    "The scene schedules it",
+                    the(named.group()) + " gets a new leader");
         }
         return null;
     }
@@ -303,6 +329,11 @@ final class Narrator {
                 .distinct()
                 .sorted()
                 .toList();
+    }
+
+    /** Stands for the name of a group. */
+    private static String the(int group) {
+        return "{" + group + "}";
     }
 
     private static String count(int number) {

@@ -306,7 +306,7 @@ public final class Sandbox extends SimpleApplication {
         if (comparison != null) {
             comparison.setCaptions(captions);
         } else if (!captions.isEmpty()) {
-            stateManager.attach(new CaptionState(simulation, captions.get(0)));
+            stateManager.attach(new CaptionState(simulation, options.painting, captions.get(0)));
         }
     }
 

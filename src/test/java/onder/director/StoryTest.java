@@ -91,6 +91,10 @@ class StoryTest {
             assertTrue(moment.weight() > 0, moment::toString);
             assertTrue(moment.caption().what().split(" ").length <= 7, moment::toString);
             assertFalse(moment.caption().what().isBlank());
+            // As a viewer would tell it: no number of a group or of a person, but maybe how many they are.
+            String plainly = moment.caption().plainly();
+            assertTrue(plainly.split(" ").length <= 7, moment::toString);
+            assertFalse(plainly.matches(".*(?i:group|lead\\w*|of) \\d.*|\\d+ (takes|stays|goes|is) .*"), moment::toString);
             last = moment.time();
         }
     }

@@ -1,5 +1,9 @@
 package onder.draw.palette;
 
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.TreeMap;
+
 /**
  * Colours and marker shapes for groups by number only; {@link GroupPalette} also considers where groups stand.
  *
@@ -23,6 +27,11 @@ public final class GroupColours {
         DIAMOND
     }
 
+    /** Words for colours of that lightness, and the greatest hue, in degrees, that each stands for. */
+    private static final NavigableMap<Double, String> WORDS = new TreeMap<>(Map.of(
+            15.0, "pink", 40.0, "red", 65.0, "orange", 112.0, "yellow", 160.0, "green", 215.0, "turquoise", 278.0, "blue",
+            322.0, "purple", 360.0, "pink"));
+
     private static final Marker[] MARKERS = Marker.values();
     private static final int KNOWN = 1024;
     private static final int[] RGB = new int[KNOWN];
@@ -38,6 +47,16 @@ public final class GroupColours {
     /** The colour at an angle from the first one, in degrees, as sRGB, 0xRRGGBB. */
     public static int hue(double degrees) {
         return Oklch.rgb(LIGHTNESS, CHROMA, FIRST_HUE + degrees);
+    }
+
+    /**
+     * What people call a group's colour.
+     *
+     * @param rgb of that colour
+     */
+    public static String word(int rgb) {
+        double[] colour = Oklch.of(rgb);
+        return colour[1] < CHROMA / 3 ? "dark" : WORDS.ceilingEntry(colour[2]).getValue();
     }
 
     /** A group's colour as sRGB, 0xRRGGBB. */

@@ -208,7 +208,7 @@ public final class CompareState extends AppStateAdapter {
             parts.add(new CompareOverlay.Part(i == 0 ? first : panes.get(i - 1).label(), worlds.get(i)));
         }
         for (int i = 0; i < captions.size(); i++) {
-            tracks.add(new CaptionTrack(worlds.get(i), captions.get(i)));
+            tracks.add(new CaptionTrack(worlds.get(i), options.painting, captions.get(i)));
         }
         overlay = new CompareOverlay(
                 (SimpleApplication) app,

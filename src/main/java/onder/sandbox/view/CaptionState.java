@@ -4,6 +4,7 @@ import com.jme3.app.Application;
 import com.jme3.app.SimpleApplication;
 import java.util.List;
 import onder.director.Caption;
+import onder.draw.colouring.PeopleColouring;
 import onder.draw.state.AppStateAdapter;
 import onder.sandbox.run.RunView;
 
@@ -11,9 +12,12 @@ import onder.sandbox.run.RunView;
 public final class CaptionState extends AppStateAdapter {
     private final CaptionTrack track;
 
-    /** @param captions in the order of their times, of which no two overlap */
-    public CaptionState(RunView simulation, List<Caption> captions) {
-        track = new CaptionTrack(simulation, captions);
+    /**
+     * @param colours what people's colours stand for
+     * @param captions in the order of their times, of which no two overlap
+     */
+    public CaptionState(RunView simulation, PeopleColouring colours, List<Caption> captions) {
+        track = new CaptionTrack(simulation, colours, captions);
     }
 
     @Override

@@ -4,6 +4,9 @@ import com.jme3.app.SimpleApplication;
 import com.jme3.renderer.Camera;
 import java.util.List;
 import onder.director.Caption;
+import onder.draw.colouring.PeopleColouring;
+import onder.draw.colouring.PeopleQuantity;
+import onder.draw.palette.GroupColours;
 import onder.sandbox.run.RunView;
 
 /** The captions of one picture, each shown in its span of time. */
@@ -12,13 +15,18 @@ public final class CaptionTrack {
     private static final double FADES = 0.2;
 
     private final RunView simulation;
+    private final PeopleColouring colours;
     private final List<Caption> captions;
     private CaptionStrap strap;
     private Caption shown;
 
-    /** @param captions in the order of their times, of which no two overlap */
-    public CaptionTrack(RunView simulation, List<Caption> captions) {
+    /**
+     * @param colours what people's colours stand for
+     * @param captions in the order of their times, of which no two overlap
+     */
+    public CaptionTrack(RunView simulation, PeopleColouring colours, List<Caption> captions) {
         this.simulation = simulation;
+        this.colours = colours;
         this.captions = captions;
     }
 
@@ -47,7 +55,7 @@ public final class CaptionTrack {
             shown = now;
             if (now != null) {
                 Integer rgb = now.group() < 0 ? null : simulation.palette().rgb(now.group());
-                strap.show(now.what(), now.why(), rgb);
+                strap.show(now.what(this::name), now.why(), rgb);
                 app.getGuiNode().attachChild(strap.node);
             }
         }
@@ -55,6 +63,21 @@ public final class CaptionTrack {
             double alpha = Math.min((time - shown.from()) / FADES, (shown.to() - time) / FADES);
             strap.setAlpha((float) Math.max(0, Math.min(1, alpha)));
         }
+    }
+
+    /** What a viewer calls a group: by its colour, if that is what people show. */
+    private String name(int group) {
+        if (colours.paint() != PeopleQuantity.GROUPS) {
+            return "group " + group;
+        }
+        String word = word(group);
+        boolean alone = simulation.world().groups().all().stream()
+                .noneMatch(other -> other.id() != group && word(other.id()).equals(word));
+        return (alone ? "the " : "aeiou".indexOf(word.charAt(0)) < 0 ? "a " : "an ") + word + " group";
+    }
+
+    private String word(int group) {
+        return GroupColours.word(simulation.palette().rgb(group));
     }
 
     /** Removes the caption. */

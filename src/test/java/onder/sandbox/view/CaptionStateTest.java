@@ -6,6 +6,7 @@ import java.awt.image.BufferedImage;
 import java.nio.file.Path;
 import java.util.List;
 import onder.director.Caption;
+import onder.draw.colouring.PeopleColouring;
 import onder.draw.view.Quality;
 import onder.output.film.OffscreenPicture;
 import onder.sandbox.Sandbox;
@@ -64,6 +65,14 @@ class CaptionStateTest {
         assertTrue(same(none, later) && same(none, over));
     }
 
+    /** In this scene, group 0 is orange and group 1 blue. */
+    @Test
+    void groupsAreCalledByTheirColours() throws InterruptedException {
+        assertTrue(same(
+                picture(640, 360, List.of(new Caption(0, 2, "{0} joins {1}", "", -1))),
+                picture(640, 360, List.of(new Caption(0, 2, "The orange group joins the blue group", "", -1)))));
+    }
+
     private static boolean same(BufferedImage one, BufferedImage other) {
         for (int x = 0; x < one.getWidth(); x++) {
             for (int y = 0; y < one.getHeight(); y++) {
@@ -80,7 +89,7 @@ class CaptionStateTest {
         SimulationState simulation = new SimulationState(Scenes.load("gate"), 1, false);
         Sandbox sandbox = new Sandbox(simulation, null, Sandbox.Panels.ABSENT, folder);
         sandbox.options().set("quality", Quality.DRAFT);
-        sandbox.getStateManager().attach(new CaptionState(simulation, captions));
+        sandbox.getStateManager().attach(new CaptionState(simulation, new PeopleColouring(), captions));
         return OffscreenPicture.of(OffscreenPicture.run(Sandbox.settings(width, height), 10, 5, true), sandbox);
     }
 }
