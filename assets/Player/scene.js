@@ -85,7 +85,7 @@ class Scene {
     };
     card.defines = flat;
     Object.assign(this.programs, {
-      solid: card.program('Solid.vert', 'Lit.frag', { SOFT_SHADOW: 1 }),
+      solid: card.program('Solid.vert', 'Solid.frag', { SOFT_SHADOW: 1 }),
       solidShadow: card.program('Solid.vert', 'Depth.frag', { SHADOW_PASS: 1 }),
       ring: card.program('Marker.vert', 'Marker.frag'),
       zone: this.zones ? card.program('Zone.vert', 'Zone.frag') : null,

@@ -10,7 +10,7 @@ in vec3 shadow;
 out vec4 colour;
 
 #ifdef PATTERN
-#import "Shaders/Noise.glsllib"
+#import "Shaders/Stones.glsllib"
 #import "Shaders/Grounds.glsllib"
 #if PATTERN == 9
 const vec2 LINES = vec2(0.30, 0.45);

@@ -12,7 +12,7 @@ out vec3 albedo;
 out vec3 normal;
 out vec3 fromCamera;
 out vec3 shadow;
-out float glow;
+flat out int masonry;
 #endif
 
 void main() {
@@ -22,7 +22,8 @@ void main() {
     normal = inNormal;
     fromCamera = inPosition - g_CameraPosition;
     shadow = shadowPlace(inPosition, inNormal, 1.0);
-    glow = 0.0;
+    // Opaque: nothing that is laid in courses.
+    masonry = inColor.a > 0.5 ? 0 : int(inColor.a * 16.0 + 0.5);
 #endif
     gl_Position = g_ViewProjectionMatrix * vec4(inPosition, 1.0);
 }

@@ -22,7 +22,6 @@ public record Caption(double from, double to, String what, String why, int group
      * @param names what to call each group in the middle of a sentence
      */
     public String what(IntFunction<String> names) {
-        return Format.capital(
-                GROUP.matcher(what).replaceAll(each -> names.apply(Integer.parseInt(each.group(1)))));
+        return Format.capital(GROUP.matcher(what).replaceAll(each -> names.apply(Integer.parseInt(each.group(1)))));
     }
 }

@@ -92,9 +92,7 @@ final class Narrator {
                 ? " finds a new leader"
                 : changed.reason() == Event.Reason.COMMAND ? " gets a new leader" : " turns to a new leader";
         return new Wording(
-                changed.to() + " takes over group " + changed.group(),
-                why(seen, changed),
-                the(changed.group()) + verb);
+                changed.to() + " takes over group " + changed.group(), why(seen, changed), the(changed.group()) + verb);
     }
 
     private static Wording stayed(Event.LeaderStayed event) {
@@ -212,7 +210,10 @@ final class Narrator {
 
     private static Wording subordinated(Event.Subordinated event) {
         return event.superior() < 0
-                ? new Wording("Group " + event.group() + " follows no other now", "", the(event.group()) + " goes its own way")
+                ? new Wording(
+                        "Group " + event.group() + " follows no other now",
+                        "",
+                        the(event.group()) + " goes its own way")
                 : new Wording(
                         "Group " + event.group() + " follows group " + event.superior(),
                         "Its leader follows theirs",

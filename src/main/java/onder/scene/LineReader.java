@@ -84,9 +84,8 @@ final class LineReader {
             if (end < 0 && base.isEmpty()) {
                 throw LineCode.wrong("holds no scene");
             }
-            Scene scene = end < 0
-                    ? Scenes.load(base)
-                    : scene(name, same(told.get("same"), base) + text.substring(end + 1));
+            Scene scene =
+                    end < 0 ? Scenes.load(base) : scene(name, same(told.get("same"), base) + text.substring(end + 1));
             if (told.containsKey("level")
                     && !LineWriter.begin(scene.setup().level())
                             .equals(told.get("level").text())) {
@@ -116,7 +115,8 @@ final class LineReader {
         shipped.keySet().retainAll(LineText.LOOKS);
         return told.list().stream()
                 .map(name -> Optional.ofNullable(shipped.get(name.text()))
-                        .orElseThrow(() -> name.wrong("same = " + name.text() + ", allowed " + String.join(", ", shipped.keySet()))))
+                        .orElseThrow(() -> name.wrong(
+                                "same = " + name.text() + ", allowed " + String.join(", ", shipped.keySet()))))
                 .collect(Collectors.joining());
     }
 

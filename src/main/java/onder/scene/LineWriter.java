@@ -65,8 +65,7 @@ final class LineWriter {
         Map<String, String> sections = LineText.sections(text);
         Map<String, String> there = LineText.sections(shipped);
         return LineText.LOOKS.stream()
-                .filter(name -> sections.containsKey(name)
-                        && sections.get(name).equals(there.get(name)))
+                .filter(name -> sections.containsKey(name) && sections.get(name).equals(there.get(name)))
                 .toList();
     }
 

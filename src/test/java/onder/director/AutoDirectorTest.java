@@ -199,8 +199,8 @@ class AutoDirectorTest {
                     .direct(world, SECONDS, each -> {});
             assertEquals(full.shots(), plain.shots());
             assertTrue(plain.captions().stream()
-                    .allMatch(each ->
-                            each.why().isEmpty() && !each.what(group -> "a group").matches(".*\\d.*")));
+                    .allMatch(each -> each.why().isEmpty()
+                            && !each.what(group -> "a group").matches(".*\\d.*")));
             assertTrue(full.captions().stream().anyMatch(each -> !each.why().isEmpty()));
         }
         try (World world = read.begin(1)) {

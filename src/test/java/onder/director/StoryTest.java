@@ -94,7 +94,8 @@ class StoryTest {
             // As a viewer would tell it: no number of a group or of a person, but maybe how many they are.
             String plainly = moment.caption().plainly();
             assertTrue(plainly.split(" ").length <= 7, moment::toString);
-            assertFalse(plainly.matches(".*(?i:group|lead\\w*|of) \\d.*|\\d+ (takes|stays|goes|is) .*"), moment::toString);
+            assertFalse(
+                    plainly.matches(".*(?i:group|lead\\w*|of) \\d.*|\\d+ (takes|stays|goes|is) .*"), moment::toString);
             last = moment.time();
         }
     }

@@ -10,8 +10,9 @@ final class CameraPlace implements CommandLine.ITypeConverter<Bookmark> {
         try {
             return Bookmark.of(text);
         } catch (NumberFormatException e) {
-            throw new CommandLine.TypeConversionException("camera = " + text
-                    + ", allowed X,Y,Z,X,Y,Z[,LENS]: its position and its target, in metres, y up, and its focal length, in mm");
+            throw new CommandLine.TypeConversionException(
+                    "camera = " + text
+                            + ", allowed X,Y,Z,X,Y,Z[,LENS]: its position and its target, in metres, y up, and its focal length, in mm");
         } catch (IllegalArgumentException e) {
             throw new CommandLine.TypeConversionException("camera = " + text + ": " + e.getMessage());
         }

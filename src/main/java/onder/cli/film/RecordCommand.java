@@ -20,6 +20,7 @@ import onder.file.InputFile;
 import onder.lab.runs.UnreachableGroups;
 import onder.output.film.FilmSpec;
 import onder.output.window.StartUp;
+import onder.param.Params;
 import onder.sandbox.compare.Variant;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.view.FilmRequest;
@@ -91,6 +92,13 @@ public final class RecordCommand extends Subcommand {
     private Bookmark camera;
 
     @Option(
+            names = "--marks",
+            paramLabel = "WHICH",
+            description = "all: draw rings and flags of leaders, arcs to new ones, labels and lines round exits; none: "
+                    + "draw the place and the people alone (default: all).")
+    private Marks marks;
+
+    @Option(
             names = "--report",
             hidden = true,
             description = "Print a line for each frame, and stop when standard input closes.")
@@ -130,6 +138,9 @@ public final class RecordCommand extends Subcommand {
         FilmRequest request = film.request(spec);
         colouring.check();
         request = colouring.over(request);
+        if (marks != null) {
+            request = request.with(Params.with(request.view(), "marks", marks == Marks.ALL));
+        }
         FilmSpec wanted = request.film();
         if (film.isOfFile()) {
             span = SpanOptions.of(wanted);
@@ -201,6 +212,12 @@ public final class RecordCommand extends Subcommand {
         try (InputStream kept = new BufferedInputStream(InputFile.open(state))) {
             return new SimulationState(replay, kept, threads.count());
         }
+    }
+
+    /** What says in a film who is who and what is where. */
+    private enum Marks {
+        ALL,
+        NONE
     }
 
     /** The shots that film the run; null: none. */

@@ -29,8 +29,24 @@ public final class GroupColours {
 
     /** Words for colours of that lightness, and the greatest hue, in degrees, that each stands for. */
     private static final NavigableMap<Double, String> WORDS = new TreeMap<>(Map.of(
-            15.0, "pink", 40.0, "red", 65.0, "orange", 112.0, "yellow", 160.0, "green", 215.0, "turquoise", 278.0, "blue",
-            322.0, "purple", 360.0, "pink"));
+            15.0,
+            "pink",
+            40.0,
+            "red",
+            65.0,
+            "orange",
+            112.0,
+            "yellow",
+            160.0,
+            "green",
+            215.0,
+            "turquoise",
+            278.0,
+            "blue",
+            322.0,
+            "purple",
+            360.0,
+            "pink"));
 
     private static final Marker[] MARKERS = Marker.values();
     private static final int KNOWN = 1024;

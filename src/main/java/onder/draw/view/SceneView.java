@@ -86,6 +86,9 @@ public final class SceneView {
     /** Marks to read, which are not part of the place. */
     private final Node over = new Node("over");
 
+    /** Of these, what says who is who and what is where. */
+    private final Node signs = new Node("signs");
+
     private final Canvas canvas;
     private final ViewPort viewPort;
     private final boolean mainIsSrgb;
@@ -151,18 +154,19 @@ public final class SceneView {
         // The engine would cull the node by the bounds of single marks at the origin.
         over.setCullHint(CullHint.Never);
         root.attachChild(over);
+        over.attachChild(signs);
         heat = new HeatView(light, over);
         zones = new ZoneView(light, over);
         guides = new GuideView(light, crowd, over);
         outlines = new OutlineView(light, crowd, over);
-        labels = new LabelView(assets, over);
+        labels = new LabelView(assets, signs);
         trails = new TrailView(light, over);
-        markers = new MarkerView(light, over);
-        arcs = new LeaderArcs(light, over);
-        catches = new CatchRings(light, over);
+        markers = new MarkerView(light, signs);
+        arcs = new LeaderArcs(light, signs);
+        catches = new CatchRings(light, signs);
         ink = new GroundLines(light, over);
         toolLines = new GroundLines(light, over);
-        marks = new GroundLines(light, over);
+        marks = new GroundLines(light, signs);
         ghosts = new GhostView(light, over);
         ghostPeople = new GhostPeople(light, over);
         recordedPeople = new GhostPeople(light, over);
@@ -217,6 +221,11 @@ public final class SceneView {
     public void setLevel(Spatial model) {
         level.show(model);
         picture.changed();
+    }
+
+    /** Sets whether rings, flags, arcs, labels and the lines of exits are drawn. */
+    public void setMarked(boolean wanted) {
+        signs.setCullHint(wanted ? CullHint.Inherit : CullHint.Always);
     }
 
     /**

@@ -45,6 +45,7 @@ final class PageText {
             "Skyline.vert",
             "Skyline.frag",
             "Solid.vert",
+            "Solid.frag",
             "Prop.vert",
             "Level.vert",
             "Level.frag",

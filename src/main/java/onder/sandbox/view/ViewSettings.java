@@ -51,6 +51,11 @@ public record ViewSettings(
                         + " turns on the spot.")
         DragMode drag,
 
+        @Doc("Draw what says who is who and what is where: rings and flags of leaders, arcs to new ones, labels, lines"
+                + " round exits.")
+        @Param(value = 1)
+        boolean marks,
+
         @Param(value = 0, doc = "Draw the groups' goals and paths on the ground.")
         boolean guides,
 

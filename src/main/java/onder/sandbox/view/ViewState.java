@@ -170,6 +170,7 @@ public final class ViewState extends AppStateAdapter implements GroupLook {
             view.setSpecies(drawnSpecies, bodies.of(drawnSpecies));
         }
         view.setRendering(options.now().quality().rendering(software));
+        view.setMarked(options.now().marks());
         view.trails().setWhose(options.now().trails());
         view.outlines().setWhat(options.now().outlines());
         PeopleQuantity paint = options.now().colours();

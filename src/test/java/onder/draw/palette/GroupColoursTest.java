@@ -36,9 +36,22 @@ class GroupColoursTest {
     /** The colours that the names of CSS stand for. */
     @ParameterizedTest
     @CsvSource({
-        "DB7093, pink", "FF69B4, pink", "CD5C5C, red", "FA8072, red", "FF8C00, orange", "DAA520, yellow", "BDB76B, yellow",
-        "3CB371, green", "9ACD32, green", "20B2AA, turquoise", "6495ED, blue", "4169E1, blue", "9370DB, purple",
-        "BA55D3, purple", "404040, dark", "2A2D33, dark"
+        "DB7093, pink",
+        "FF69B4, pink",
+        "CD5C5C, red",
+        "FA8072, red",
+        "FF8C00, orange",
+        "DAA520, yellow",
+        "BDB76B, yellow",
+        "3CB371, green",
+        "9ACD32, green",
+        "20B2AA, turquoise",
+        "6495ED, blue",
+        "4169E1, blue",
+        "9370DB, purple",
+        "BA55D3, purple",
+        "404040, dark",
+        "2A2D33, dark"
     })
     void coloursAreCalledWhatPeopleCallThem(String rgb, String word) {
         assertEquals(word, GroupColours.word(Integer.parseInt(rgb, 16)));

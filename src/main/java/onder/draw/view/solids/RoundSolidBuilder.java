@@ -74,7 +74,7 @@ record RoundSolidBuilder(SolidMesh mesh, Masonry colours) {
                 if (colours.rounds() == Kind.FOUNTAIN && r >= BASIN && h <= BRIM) {
                     fountain(circle, r, h);
                 } else if (h <= LOW || r > h) {
-                    mesh.drum(circle.x(), circle.z(), r, new Rise(0, h, 2 * BEVEL), colours.stone());
+                    mesh.drum(circle.x(), circle.z(), r, new Rise(0, h, 2 * BEVEL), Masonry.smooth(colours.stone()));
                 } else {
                     column(circle, r, h);
                 }
@@ -85,8 +85,8 @@ record RoundSolidBuilder(SolidMesh mesh, Masonry colours) {
     private void column(Obstacle c, float r, float h) {
         float foot = Math.min(0.22f, h * 0.1f);
         mesh.drum(c.x(), c.z(), r, new Rise(0, foot, BEVEL), colours.plinth());
-        mesh.drum(c.x(), c.z(), r * 0.86f, new Rise(foot, h - foot, BEVEL), colours.stone());
-        mesh.drum(c.x(), c.z(), r * 0.97f, new Rise(h - foot, h, BEVEL), colours.stone());
+        mesh.drum(c.x(), c.z(), r * 0.86f, new Rise(foot, h - foot, BEVEL), Masonry.smooth(colours.stone()));
+        mesh.drum(c.x(), c.z(), r * 0.97f, new Rise(h - foot, h, BEVEL), Masonry.smooth(colours.stone()));
     }
 
     /** A basin with a step about it, water in it, and a bowl on a stem. */
@@ -95,12 +95,12 @@ record RoundSolidBuilder(SolidMesh mesh, Masonry colours) {
         float z = c.z();
         float rim = r * 0.94f;
         mesh.drum(x, z, r, new Rise(0, h * 0.2f, BEVEL), colours.plinth());
-        mesh.ring(x, z, rim, rim - RIM, new Rise(h * 0.2f, h * 0.62f, BEVEL), colours.stone());
+        mesh.ring(x, z, rim, rim - RIM, new Rise(h * 0.2f, h * 0.62f, BEVEL), Masonry.smooth(colours.stone()));
         mesh.drum(x, z, rim - RIM + BEVEL, new Rise(h * 0.2f, h * 0.48f, 0), WATER);
-        mesh.drum(x, z, r * 0.1f, new Rise(h * 0.4f, h * 0.86f, BEVEL), colours.stone());
-        mesh.drum(x, z, r * 0.3f, new Rise(h * 0.86f, h * 0.95f, BEVEL), colours.stone());
+        mesh.drum(x, z, r * 0.1f, new Rise(h * 0.4f, h * 0.86f, BEVEL), Masonry.smooth(colours.stone()));
+        mesh.drum(x, z, r * 0.3f, new Rise(h * 0.86f, h * 0.95f, BEVEL), Masonry.smooth(colours.stone()));
         mesh.drum(x, z, r * 0.26f, new Rise(h * 0.9f, h * 0.96f, 0), WATER);
-        mesh.drum(x, z, r * 0.05f, new Rise(h * 0.9f, h, BEVEL), colours.stone());
+        mesh.drum(x, z, r * 0.05f, new Rise(h * 0.9f, h, BEVEL), Masonry.smooth(colours.stone()));
     }
 
     /** A number in 0..1 that belongs to a place and to a corner. */

@@ -113,7 +113,7 @@ public record SolidBuilder(SolidMesh mesh, Masonry colours) {
                 new Vector2f(outline.cornerX(1), outline.cornerZ(1)),
                 r,
                 new Rise(0, h, Math.min(BEVEL, Math.min(r, h) / 3)),
-                colours.stone());
+                Masonry.smooth(colours.stone()));
     }
 
     private void house(Obstacle box) {
@@ -195,7 +195,7 @@ public record SolidBuilder(SolidMesh mesh, Masonry colours) {
             mesh.box(whole.part(along, 0, run, WALL_THICKNESS * 0.8f), new Rise(0, height - cap, 0.01f), colour);
             Plan coping = whole.part(along, 0, run + 0.02f, WALL_THICKNESS);
             // No bevel: far away, narrower than a pixel and bright, it would be a row of dots.
-            mesh.box(coping, new Rise(height - cap, height, 0), colour.mult(0.86f));
+            mesh.box(coping, new Rise(height - cap, height, 0), Masonry.smooth(colour.mult(0.86f)));
         }
     }
 }

@@ -63,7 +63,7 @@ public final class SolidsView {
         SolidBuilder mason = new SolidBuilder(mesh, colours);
         mason.build(terrain, obstacles, walls);
         for (Wall wall : bounds.walls()) {
-            mason.wall(wall, edgeHeight(wall), colours.plinth(), terrain);
+            mason.wall(wall, edgeHeight(wall), colours.wall(), terrain);
         }
         return mesh;
     }
