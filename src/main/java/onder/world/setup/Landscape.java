@@ -77,7 +77,11 @@ public record Landscape(
         /** Polished stone of a hall. */
         MARBLE,
         /** A printed sheet on a desk. */
-        PAPER
+        PAPER,
+        /** Boards of dark wood. */
+        PARQUET,
+        /** Flat bricks of red clay. */
+        CLAY
     }
 
     /** What walls and obstacles are built of. */

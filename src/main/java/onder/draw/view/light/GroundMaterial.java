@@ -22,6 +22,8 @@ public record GroundMaterial(int pattern, Vector3f[] tones) {
             case WATER -> surface(ground, 0x486E68, 0x5B8177, 0xBFD0CE);
             case MARBLE -> surface(ground, 0xCFC6B8, 0xBDB3A4, 0x9A8F80);
             case PAPER -> surface(ground, 0xEFE9DA, 0xE3DAC6, 0x9FB0AC);
+            case PARQUET -> surface(ground, 0x8A6142, 0x9C7350, 0x513622);
+            case CLAY -> surface(ground, 0xC2907A, 0xAF7C67, 0x7C5848);
         };
     }
 

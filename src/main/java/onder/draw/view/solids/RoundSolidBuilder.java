@@ -30,8 +30,8 @@ record RoundSolidBuilder(SolidMesh mesh, Masonry colours) {
                 case HEATH, SAND, WATER -> BOULDER;
                 case MEADOW ->
                     stone == Landscape.Stone.TIMBER ? HAYSTACK : stone == Landscape.Stone.GRANITE ? BOULDER : COLUMN;
-                case SLABS, SETTS -> FOUNTAIN;
-                case FLOOR, ASPHALT, MARBLE, PAPER -> COLUMN;
+                case SLABS, SETTS, CLAY -> FOUNTAIN;
+                case FLOOR, ASPHALT, MARBLE, PAPER, PARQUET -> COLUMN;
             };
         }
     }
