@@ -94,8 +94,9 @@ public final class RecordCommand extends Subcommand {
     @Option(
             names = "--marks",
             paramLabel = "WHICH",
-            description = "all: draw rings and flags of leaders, arcs to new ones, labels and lines round exits; none: "
-                    + "draw the place and the people alone (default: all).")
+            description =
+                    "all: draw rings and flags of leaders, arcs to new ones, labels and lines around exits; none: "
+                            + "draw the place and the people alone (default: all).")
     private Marks marks;
 
     @Option(
@@ -214,7 +215,7 @@ public final class RecordCommand extends Subcommand {
         }
     }
 
-    /** What says in a film who is who and what is where. */
+    /** Whether a film shows rings, flags, arcs, labels and the lines of exits. */
     private enum Marks {
         ALL,
         NONE

@@ -86,7 +86,7 @@ public final class SceneView {
     /** Marks to read, which are not part of the place. */
     private final Node over = new Node("over");
 
-    /** Of these, what says who is who and what is where. */
+    /** Of these, rings, flags, arcs, labels and the lines of exits. */
     private final Node signs = new Node("signs");
 
     private final Canvas canvas;

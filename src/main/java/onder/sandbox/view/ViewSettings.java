@@ -51,9 +51,7 @@ public record ViewSettings(
                         + " turns on the spot.")
         DragMode drag,
 
-        @Doc("Draw what says who is who and what is where: rings and flags of leaders, arcs to new ones, labels, lines"
-                + " round exits.")
-        @Param(value = 1)
+        @Param(value = 1, doc = "Draw rings and flags of leaders, arcs to new ones, labels, and lines around exits.")
         boolean marks,
 
         @Param(value = 0, doc = "Draw the groups' goals and paths on the ground.")

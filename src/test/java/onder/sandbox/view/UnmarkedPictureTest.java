@@ -19,7 +19,7 @@ import onder.world.setup.SetupBuilder;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Pictures without what says who is who and what is where. */
+/** Pictures without rings, flags and labels. */
 class UnmarkedPictureTest {
     @TempDir
     private Path folder;
