@@ -82,16 +82,19 @@ final class Wardrobe {
         boolean old = build.old() > 0;
         boolean cap = wears.hat() != Hat.NONE;
         boolean skirted = wears.cover() == Cover.SKIRT;
-        boolean shirt = leads || !cap || draw(id, 10) > 0.40f;
+        float kind = draw(id, 10);
+        boolean shirt = leads || kind > 0.40f && (kind < 0.72f || wears.isClosed());
         float tone = 0.9f + 0.26f * draw(id, 9);
         Vector3f plain = painted ? clothes : pick(TOPS, draw(id, 11)).mult(tone);
         Vector3f worn = painted ? clothes : clothes.mult(tone);
         Vector3f top = leads ? clothes : shirt ? worn : plain;
         Vector3f skin = skin(id);
-        Vector3f skirt =
-                painted ? clothes.mult(PAINTED) : pick(TOPS, draw(id, 24)).mult(tone);
+        Vector3f bag = shirt ? pick(TROUSERS, draw(id, 19)) : worn.mult(0.45f);
+        Vector3f skirt = painted
+                ? clothes.mult(PAINTED)
+                : shirt || cap ? pick(TOPS, draw(id, 24)).mult(tone) : worn.mult(0.85f);
         // Straw, where the shirt says whose it is.
-        boolean straw = !leads && draw(id, 10) > 0.40f && wears.hat() == Hat.BRIM;
+        boolean straw = !leads && kind > 0.40f && wears.hat() == Hat.BRIM;
         Vector3f hat = leads ? WHITE : straw ? STRAW : worn;
         return switch (part) {
             case 0 -> top;
@@ -108,18 +111,20 @@ final class Wardrobe {
             case 5, 6 ->
                 leads || wears.isClosed()
                         ? top
-                        : draw(id, 16) < 0.35f ? skin : shirt && draw(id, 18) < 0.5f ? top : plain;
+                        : draw(id, 16) < 0.35f
+                                ? skin
+                                : shirt && draw(id, 18) < 0.5f ? top : shirt || cap ? plain : worn;
             case CAP, 14, 15 -> hat;
             case 9 -> colour(0.035f, 0.028f, 0.024f);
             case 10 -> skin.mult(colour(0.72f, 0.5f, 0.48f));
-            case RUCKSACK -> pick(TROUSERS, draw(id, 19)).mult(1.8f);
+            case RUCKSACK -> bag.mult(1.8f);
             case 12 -> colour(0.78f, 0.76f, 0.72f);
             case 13 -> cap ? hat : hair(id, old);
             case 16 -> worn.mult(0.72f);
             case 17 -> skirt;
             case 18 -> top.mult(0.9f);
             case 19 -> blend(LINEN, skirt, 0.55f * draw(id, 25));
-            case 20 -> pick(TROUSERS, draw(id, 19)).mult(1.4f);
+            case 20 -> bag.mult(1.4f);
             case 21 -> draw(id, 19) < 0.5f ? LEATHER : BLACK_LEATHER;
             case 22 -> skirted ? skirt : top.mult(0.9f);
             case 23 -> straw ? worn : colour(0.05f, 0.045f, 0.045f);
