@@ -15,6 +15,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import onder.core.geometry.Bounds;
 import onder.core.geometry.Point;
+import onder.draw.view.light.Frustum;
 import onder.sandbox.action.Action;
 import onder.sandbox.action.ActionTopic;
 import onder.sandbox.action.HeldKeys;
@@ -64,8 +65,8 @@ public final class CameraState extends ShieldedState {
 
     private static final float ROOM = 5;
 
-    /** An opening view moves back by at most this factor to show what the panels would cover. */
-    private static final float FARTHEST_BACK = 3;
+    /** The widest lens through which an opening view shows all of its picture between the panels, in degrees. */
+    private static final float WIDEST = 62;
 
     private static final float NEAREST = 15;
     private static final float WIDENED = 3;
@@ -188,25 +189,29 @@ public final class CameraState extends ShieldedState {
         go(Framing.eye(mark), Framing.look(mark), atOnce);
     }
 
-    /**
-     * Goes to a bookmark, and moves back as far as needed to show these people in the part of the window that panels
-     * leave free.
-     *
-     * @param people their places
-     */
-    public void open(Bookmark mark, List<Vector3f> people, boolean atOnce) {
+    /** Goes to a bookmark, so that what the panels leave free of the window shows all of its picture. */
+    public void open(Bookmark mark, boolean atOnce) {
         show(mark, atOnce);
-        Vector3f look = Framing.look(mark);
-        float away = look.distance(to);
         framing = part -> {
-            if (!part.equals(UncoveredArea.WHOLE)) {
-                Framing frame = frame(part);
-                Framing meant = Framing.of(mark, fieldOfView(mark));
-                List<Vector3f> shown = people.stream()
-                        .filter(place -> meant.sees(Framing.eye(mark), place))
-                        .toList();
-                goTo(frame.eye(look, frame.away(look, shown, away, away * FARTHEST_BACK)), atOnce);
-            }
+            float fitted = part.fitted(fieldOfView(mark));
+            toField = Math.min(fitted, Math.max(WIDEST, fieldOfView(mark)));
+            Vector3f look = Framing.look(mark);
+            // From farther away where the lens would have to be wider than that.
+            Vector3f along = look.subtract(Framing.eye(mark)).multLocal(tangent(fitted) / tangent(toField));
+            Camera lens = getApplication().getCamera();
+            float tall = tangent(toField);
+            Frustum shown = new Frustum(0, 0, tall * lens.getWidth() / lens.getHeight(), tall);
+            Sight straight = new Sight(
+                    look.subtract(along),
+                    FastMath.atan2(along.x, along.z),
+                    pitch(along),
+                    shown,
+                    lens.getWidth(),
+                    lens.getHeight());
+            Sight wanted = inFreePart(straight, along.normalize(), part);
+            toYaw = wanted.yaw();
+            toPitch = wanted.pitch();
+            goTo(wanted.eye(), atOnce);
         };
     }
 
@@ -497,7 +502,8 @@ public final class CameraState extends ShieldedState {
         }
         if (isFollowing()) {
             float share = chase.moveBehind(followed, eye, tpf);
-            Sight wanted = centred(sight(), chase.chest(followed));
+            Vector3f seen = chase.chest(followed).subtract(eye).normalizeLocal();
+            Sight wanted = inFreePart(sight(), seen, free());
             yaw += wrapped(wanted.yaw() - yaw) * share;
             pitch += (wanted.pitch() - pitch) * share;
         }
@@ -537,14 +543,9 @@ public final class CameraState extends ShieldedState {
         go(vector(stance.eye()), vector(stance.look()), true);
     }
 
-    /** A sight turned so that this place is in the middle of what the panels leave of the picture. */
-    private Sight centred(Sight sight, Vector3f place) {
-        UncoveredArea part = free();
-        return sight.turned(
-                place.subtract(eye).normalizeLocal(),
-                part.middleX() * sight.width(),
-                part.middleY() * sight.height(),
-                STEEPEST);
+    /** A sight turned so that what lies in a direction is in the middle of a part of the picture. */
+    private static Sight inFreePart(Sight sight, Vector3f direction, UncoveredArea part) {
+        return sight.turned(direction, part.middleX() * sight.width(), part.middleY() * sight.height(), STEEPEST);
     }
 
     private void walk(float tpf) {

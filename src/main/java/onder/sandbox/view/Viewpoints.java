@@ -51,7 +51,7 @@ public final class Viewpoints {
 
     /** Moves the camera to a bookmark. */
     public void show(Bookmark mark, boolean atOnce) {
-        camera.open(mark, people(), atOnce);
+        camera.open(mark, atOnce);
     }
 
     /** Shows exactly a view that was left. */
