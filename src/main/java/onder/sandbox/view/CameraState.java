@@ -68,6 +68,11 @@ public final class CameraState extends ShieldedState {
     /** The widest lens through which an opening view shows all of its picture between the panels, in degrees. */
     private static final float WIDEST = 62;
 
+    /** Wider ones are replaced by a place farther away, up to this one. */
+    private static final float WIDEST_MEANT = 120;
+
+    private static final float WIDER = 1.03f;
+
     private static final float NEAREST = 15;
     private static final float WIDENED = 3;
 
@@ -192,27 +197,38 @@ public final class CameraState extends ShieldedState {
     /** Goes to a bookmark, so that what the panels leave free of the window shows all of its picture. */
     public void open(Bookmark mark, boolean atOnce) {
         show(mark, atOnce);
+        Framing meant = Framing.of(mark, fieldOfView(mark));
+        List<Vector3f> corners = meant.corners(Framing.eye(mark), Framing.look(mark));
         framing = part -> {
-            float fitted = part.fitted(fieldOfView(mark));
-            toField = Math.min(fitted, Math.max(WIDEST, fieldOfView(mark)));
-            Vector3f look = Framing.look(mark);
-            // From farther away where the lens would have to be wider than that.
-            Vector3f along = look.subtract(Framing.eye(mark)).multLocal(tangent(fitted) / tangent(toField));
-            Camera lens = getApplication().getCamera();
-            float tall = tangent(toField);
-            Frustum shown = new Frustum(0, 0, tall * lens.getWidth() / lens.getHeight(), tall);
-            Sight straight = new Sight(
-                    look.subtract(along),
-                    FastMath.atan2(along.x, along.z),
-                    pitch(along),
-                    shown,
-                    lens.getWidth(),
-                    lens.getHeight());
-            Sight wanted = inFreePart(straight, along.normalize(), part);
-            toYaw = wanted.yaw();
-            toPitch = wanted.pitch();
-            goTo(wanted.eye(), atOnce);
+            float field = part.fitted(fieldOfView(mark));
+            while (!fit(mark, field, part, corners) && field < WIDEST_MEANT) {
+                field *= WIDER;
+            }
+            goTo(to.clone(), atOnce);
         };
+    }
+
+    /** Looks at a bookmark's target with such a lens; returns whether these places are in that part of the window. */
+    private boolean fit(Bookmark mark, float field, UncoveredArea part, List<Vector3f> places) {
+        toField = Math.min(field, Math.max(WIDEST, fieldOfView(mark)));
+        Vector3f look = Framing.look(mark);
+        // From farther away where the lens would have to be wider than that.
+        Vector3f along = look.subtract(Framing.eye(mark)).multLocal(tangent(field) / tangent(toField));
+        to.set(look).subtractLocal(along);
+        Camera lens = getApplication().getCamera();
+        float aspect = (float) lens.getWidth() / lens.getHeight();
+        float tall = tangent(toField);
+        Sight straight = new Sight(
+                to,
+                FastMath.atan2(along.x, along.z),
+                pitch(along),
+                new Frustum(0, 0, tall * aspect, tall),
+                lens.getWidth(),
+                lens.getHeight());
+        Sight wanted = inFreePart(straight, along.normalize(), part);
+        toYaw = wanted.yaw();
+        toPitch = wanted.pitch();
+        return new Framing(toYaw, toPitch, toField, aspect, part).holds(to, places);
     }
 
     private float fieldOfView(Bookmark mark) {

@@ -2,6 +2,8 @@ package onder.sandbox.view;
 
 import com.jme3.math.FastMath;
 import com.jme3.math.Vector3f;
+import java.util.ArrayList;
+import java.util.List;
 import onder.world.setup.Bookmark;
 
 /**
@@ -61,6 +63,18 @@ public final class Framing {
         return new Vector3f(mark.lookX(), mark.lookY(), mark.lookZ());
     }
 
+    /** The corners of the picture where {@code look} is, seen from {@code eye}. */
+    List<Vector3f> corners(Vector3f eye, Vector3f look) {
+        float away = look.distance(eye);
+        List<Vector3f> corners = new ArrayList<>();
+        for (int side = -1; side <= 1; side += 2) {
+            for (int end = -1; end <= 1; end += 2) {
+                corners.add(look.add(right.mult(side * tanX * away)).addLocal(up.mult(end * tanY * away)));
+            }
+        }
+        return corners;
+    }
+
     /** Whether a place is visible anywhere in the window, seen from {@code eye}. */
     public boolean sees(Vector3f eye, Vector3f place) {
         Vector3f to = place.subtract(eye);
@@ -90,7 +104,8 @@ public final class Framing {
         return Math.min(away, most);
     }
 
-    private boolean holds(Vector3f eye, Iterable<Vector3f> places) {
+    /** Whether all places are in the free part, seen from {@code eye}. */
+    boolean holds(Vector3f eye, Iterable<Vector3f> places) {
         float middleX = free.left() + free.right() - 1;
         float middleY = free.bottom() + free.top() - 1;
         float halfX = (free.right() - free.left()) * FULL;
