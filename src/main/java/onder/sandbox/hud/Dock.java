@@ -301,6 +301,7 @@ public final class Dock {
 
         void run(boolean alone, boolean covered) {
             boolean gives = !covered && isTooNarrow();
+            float corner = height;
             for (Place place : Place.values()) {
                 float upper = top;
                 float lower = bottom;
@@ -320,6 +321,7 @@ public final class Dock {
                 if (place == Place.UPPER) {
                     top = upper;
                 } else if (place == Place.LOWER_LEFT) {
+                    corner = bottom;
                     bottom = lower;
                 }
             }
@@ -327,7 +329,12 @@ public final class Dock {
             rightEdge = width - right;
             float low = bottom - Theme.GAP;
             room = new Room(new Part(left + Theme.GAP, top, width - Theme.GAP, low), taken);
-            screen.toasts().layout((left + right) / 2, low);
+            float cornerEdge = (float) slots.stream()
+                    .filter(slot -> slot.is(Place.LOWER_LEFT) && slot.shown)
+                    .mapToDouble(slot -> left + Theme.GAP + slot.panel.getSize().x)
+                    .max()
+                    .orElse(0);
+            screen.toasts().layout((left + right) / 2, low, cornerEdge, corner - Theme.GAP);
         }
 
         /** Whether between left and right a panel that the user has opened has less width than it needs. */

@@ -7,14 +7,18 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import javax.imageio.ImageIO;
 import onder.draw.colouring.GroundQuantity;
 import onder.draw.colouring.PeopleQuantity;
 import onder.sandbox.Sandbox;
+import onder.sandbox.hud.toolkit.Widget;
 import onder.sandbox.run.SimulationState;
 import onder.scene.Scenes;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** People coloured by a quantity, and the legend that says by which. */
 class LegendTest {
@@ -49,6 +53,32 @@ class LegendTest {
                 }
                 assertEquals(told, different > 500, paint + ": " + different + " pixels");
                 assertTrue(!told || sandbox.options().painting.scale().top() > 0, paint.name());
+            }
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"800, 480", "800, 600", "1280, 720"})
+    void messagesKeepClearOfTheLegend(int width, int height) {
+        SimulationState simulation = new SimulationState(Scenes.load("gate"), 1, true);
+        Sandbox sandbox = new Sandbox(simulation, null, Sandbox.Panels.SHOWN, folder);
+        try (HeadlessHud run = new HeadlessHud(sandbox, Sandbox.settings(width, height))) {
+            Robot robot = new Robot(run);
+            run.call(4, () -> {
+                sandbox.options().set("colours", PeopleQuantity.SPEED);
+                return true;
+            });
+            for (String message : List.of("Saved", "Picture saved as a file whose name is of a usual length.png")) {
+                run.call(4, () -> run.hud().panels.screen.toasts().say(message));
+                Widget legend = robot.widget("legend");
+                Widget toast = robot.widget("toast");
+                boolean beside = toast.getWorldTranslation().x
+                        >= legend.getWorldTranslation().x + legend.getSize().x * legend.getWorldScale().x;
+                boolean above = toast.getWorldTranslation().y - toast.getSize().y * toast.getWorldScale().y
+                        >= legend.getWorldTranslation().y;
+                assertTrue(robot.shows("legend") && robot.shows("toast"));
+                assertTrue(beside || above, message);
+                run.call(4, () -> run.hud().panels.screen.toasts().dismiss());
             }
         }
     }

@@ -82,15 +82,20 @@ public final class Toasts {
         return true;
     }
 
-    /** Stacks them upwards from a bottom, about a middle, both in points. */
-    public void layout(float middle, float bottom) {
+    /**
+     * Stacks them upwards from a bottom, about a middle, both in points.
+     *
+     * @param edge the right edge of what lies in the lower left corner, which they keep clear of
+     * @param above the bottom of those that lie above it
+     */
+    public void layout(float middle, float bottom, float edge, float above) {
         float y = bottom;
         for (Toast toast : shown) {
             float room = stage.width() - 2 * Theme.GAP;
             float width = Math.min(room, toast.naturalWidth());
             float height = toast.heightFor(width);
             float x = Math.max(Theme.GAP, Math.min(Theme.GAP + room - width, middle - width / 2));
-            y -= height;
+            y = (x < edge ? Math.min(y, above) : y) - height;
             stage.show(toast, x, y, toast.isRefusal() ? OVER_PAGES : LAYER, width, height);
             y -= Theme.GAP;
         }
