@@ -25,7 +25,7 @@ public record Landscape(
         @Param(value = 309, min = -360, max = 360, unit = "°")
         float sunFrom,
 
-        @Param(value = 46, min = 8, max = 85, unit = "°", doc = "Height of the sun above the horizon.")
+        @Param(value = 46, min = 2, max = 85, unit = "°", doc = "Height of the sun above the horizon.")
         float sunHeight,
 
         @Param(choice = "floor", doc = "What people walk on; floor is pale, with lines a metre apart.", common = true)
