@@ -214,7 +214,7 @@ public final class Sandbox extends SimpleApplication {
             camera.setShield(hud);
             camera.setFree((width, height) -> {
                 PanelInsets room = hud.room(width, height);
-                return new UncoveredArea(room.left(), 1 - hud.right(width), room.bottom(), 1);
+                return UncoveredArea.between(room.left(), 1 - hud.right(width), room.bottom());
             });
             pointer.setShield(hud);
             tools.setShield(hud);

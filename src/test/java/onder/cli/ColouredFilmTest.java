@@ -31,6 +31,8 @@ class ColouredFilmTest {
                                 folder.resolve(name).toString(),
                                 "--size",
                                 "640x360",
+                                "--bookmark",
+                                "5",
                                 "--from",
                                 "3",
                                 "--to",

@@ -61,7 +61,7 @@ public final class ExportCommand extends Subcommand {
     @Option(
             names = "--fps",
             paramLabel = "F",
-            description = "Frames per second, 1..240 (default: 30 for .glb, 20 for .html, whose player interpolates). "
+            description = "Frames per second, 1..240 (default: 30; 20 for .html, whose player interpolates). "
                     + "Fewer frames make a smaller file.")
     private Integer fps;
 
@@ -77,8 +77,10 @@ public final class ExportCommand extends Subcommand {
             paramLabel = "FILE",
             required = true,
             description =
-                    "The file to write; its ending decides the format: .glb (glTF, for Blender and others) or .html "
-                            + "(a page that plays the run in any browser); - writes the page to standard output.")
+                    "The file to write; its ending decides the format: .glb (glTF, for Blender and others), .html "
+                            + "(a page that plays the run in any browser), or people's places, clips and phases for "
+                            + "bodies of your own: .csv, .ndjson or .usda (a point instancer of USD); - writes the page to "
+                            + "standard output.")
     private Path out;
 
     @Mixin
@@ -130,6 +132,9 @@ public final class ExportCommand extends Subcommand {
         WrongCall.unlessWithin("--fps", fps, ExportedRun.LEAST_FPS, ExportedRun.MOST_FPS);
         WrongCall.unless(people == null || people >= 1, "--people", people, "1 or more");
         colouring.check();
+        WrongCall.when(
+                colouring.isGiven() && !format.colours,
+                "--colours, --heat: " + out + " has people without bodies; allowed for .glb and .html");
         WrongCall.when(
                 colouring.wanted().heats() && !format.heats,
                 "--heat: only a page, --out FILE.html, can show changing colours on the ground; "

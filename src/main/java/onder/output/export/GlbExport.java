@@ -42,7 +42,7 @@ public final class GlbExport implements RunExport {
         AssetManager assets = WorldMeshes.assets();
         boolean water = run.scene().setup().landscape().ground() == Landscape.Ground.WATER;
         for (SpeciesSetup each : species) {
-            BodyModel model = model(each);
+            BodyModel model = model(each, complaints);
             models.add(model);
             bodies.add(model == null ? new BodyMesh(BodyShape.of(each.look()), assets, water) : new ModelBody(model));
         }
@@ -51,8 +51,8 @@ public final class GlbExport implements RunExport {
         shots = ShotTracks.count(run.scene().shots(), run.seconds());
     }
 
-    /** The body of its own that a species has; null: none, or none that can be used. */
-    private BodyModel model(SpeciesSetup kind) {
+    /** The body of its own that a species has; null: none, or none that can be used, which a complaint says. */
+    static BodyModel model(SpeciesSetup kind, List<String> complaints) {
         try {
             return kind.model() == null ? null : BodyFiles.open(kind.model());
         } catch (RigException e) {

@@ -7,6 +7,14 @@ public record UncoveredArea(float left, float right, float bottom, float top) {
     /** The whole window. */
     public static final UncoveredArea WHOLE = new UncoveredArea(0, 1, 0, 1);
 
+    /** The least share of the window's width and height that is worth looking into. */
+    private static final float LEAST = 0.15f;
+
+    /** What panels leave up to the top of the window; where they leave next to nothing, the whole window behind them. */
+    public static UncoveredArea between(float left, float right, float bottom) {
+        return right - left < LEAST || 1 - bottom < LEAST ? WHOLE : new UncoveredArea(left, right, bottom, 1);
+    }
+
     /** Whether a place is in it, in the same shares. */
     boolean holds(float x, float y) {
         return x >= left && x <= right && y >= bottom && y <= top;

@@ -26,6 +26,8 @@ import onder.shot.Lens;
 import onder.world.setup.Bookmark;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What the camera shows by itself is to be seen: between the panels, past obstacles and over heads. */
 class ViewsTest {
@@ -68,6 +70,26 @@ class ViewsTest {
                             || run.hud().covers(at.x, at.y))
                     .count();
         });
+    }
+
+    /** Panels may leave nothing of it. */
+    @ParameterizedTest
+    @CsvSource({"204, 632", "320, 240", "150, 150", "1200, 160"})
+    void aSceneOpensInAWindowThatPanelsFill(int width, int height) {
+        SimulationState simulation = new SimulationState(Scenes.load("gate"), 1, true);
+        simulation.setPaused(true);
+        try (HeadlessHud run = open(simulation, Sandbox.Panels.SHOWN, width, height)) {
+            run.frames(10);
+            Bookmark opening = simulation.world().setup().notes().bookmarks().get(0);
+            Camera camera = run.app().getCamera();
+            Vector3f[] seen = run.call(0, () -> new Vector3f[] {
+                camera.getLocation().clone(), camera.getDirection().clone()
+            });
+            assertTrue(seen[0].distance(Framing.eye(opening)) < 40, () -> "from " + seen[0]);
+            assertTrue(seen[1].dot(new Vector3f(1, 0, 0.4f).normalizeLocal()) > 0.5f, () -> "to " + seen[1]);
+            float field = run.call(0, () -> camera.getFrustumTop() / camera.getFrustumNear());
+            assertTrue(field > 0.1f && field < 2, field + " m of what is 1 m away");
+        }
     }
 
     @Test
