@@ -19,10 +19,10 @@ final class CrowdInstances {
     /** The memory of one person in one frame, in bytes. */
     static final int BYTES = 40;
 
-    /** Strides of so many body sizes: shorter ones are standing, longer ones have both feet off the ground. */
-    private static final float STANDS = 0.12f;
+    /** Strides, as shares of the body's height, below which it stands, and above which both feet leave the ground. */
+    private static final float STANDS = 0.06f;
 
-    private static final float RUNS = 1.5f;
+    private static final float RUNS = 0.98f;
 
     /** What somebody does: the name of the clip that a body is to play. */
     enum Clip {
@@ -122,7 +122,9 @@ final class CrowdInstances {
                     places[i] = people.size();
                     people.add(new Person(i, species, kinds.get(species).scale(i)));
                 }
-                float pace = moment.stride / (moment.size * kinds.get(species).height() / 2);
+                float height =
+                        kinds.get(species).height() * people.get(places[i]).scale();
+                float pace = moment.stride / height;
                 Clip clip = pace < STANDS ? Clip.STAND : pace < RUNS ? Clip.WALK : Clip.RUN;
                 whole.add(places[i], agents.group(i), leads ? 1 : 0);
                 whole.add(clip.ordinal());

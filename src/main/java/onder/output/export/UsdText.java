@@ -51,7 +51,7 @@ final class UsdText {
                     + InstancesText.number(StrictMath.sin(half), 4) + ", 0)";
         });
         absent();
-        String each = " (\n            interpolation = \"vertex\"\n        )";
+        String each = " (interpolation = \"vertex\")";
         samples("int[] primvars:group", each, row -> String.valueOf(row.group()));
         samples("int[] primvars:leads", each, row -> row.leads() ? "1" : "0");
         samples("string[] primvars:clip", each, row -> "\"" + row.clip().text + "\"");
