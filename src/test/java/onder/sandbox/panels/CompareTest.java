@@ -88,6 +88,7 @@ class CompareTest extends OpenHud {
 
     @Test
     void aDoubleClickEnlargesAPictureAndEscShowsAllAgain() {
+        lookFromHighUp();
         run.steady();
         press();
         run.frames(6);
@@ -120,15 +121,19 @@ class CompareTest extends OpenHud {
         }
     }
 
-    /** Two pictures are slimmer than the window by far, four a little. */
-    @Test
-    void eachPictureShowsAllThatTheWindowWouldShowAcross() {
-        // From high up: nobody stands behind a wall or somebody else.
+    /** Nobody stands behind a wall or somebody else, or in the middle. */
+    private void lookFromHighUp() {
         run.call(2, () -> {
             Bookmark courts = simulation.world().setup().notes().bookmarks().get(3);
             run.app().getStateManager().getState(CameraState.class).show(courts, true);
             return true;
         });
+    }
+
+    /** Two pictures are slimmer than the window by far, four a little. */
+    @Test
+    void eachPictureShowsAllThatTheWindowWouldShowAcross() {
+        lookFromHighUp();
         double whole = run.call(0, () -> across(run.app().getCamera()));
         List<String> chosen = List.of("change blind", "change farthest, zone rectangle", "change random");
         for (int pictures = 2; pictures <= 3; pictures++) {
@@ -228,6 +233,7 @@ class CompareTest extends OpenHud {
 
     @Test
     void eachPictureIsNamedInTwoLinesItsTipTellsWhatItsStrategyDoesAndAClickInItWhoIsThere() {
+        lookFromHighUp();
         press();
         run.pause(400);
         run.frames(4);
