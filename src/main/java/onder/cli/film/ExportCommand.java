@@ -133,6 +133,9 @@ public final class ExportCommand extends Subcommand {
         WrongCall.unless(people == null || people >= 1, "--people", people, "1 or more");
         colouring.check();
         WrongCall.when(
+                bookmark.isGiven() && !format.colours,
+                "--bookmark: " + out + " has no camera; allowed for .glb and .html");
+        WrongCall.when(
                 colouring.isGiven() && !format.colours,
                 "--colours, --heat: " + out + " has people without bodies; allowed for .glb and .html");
         WrongCall.when(

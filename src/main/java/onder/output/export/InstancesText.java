@@ -1,6 +1,7 @@
 package onder.output.export;
 
 import java.io.IOException;
+import java.math.BigDecimal;
 import onder.file.Escape;
 import onder.output.export.CrowdInstances.Row;
 
@@ -63,6 +64,9 @@ enum InstancesText {
         }
     };
 
+    /** 10 to the power of the index. */
+    private static final double[] SCALES = {1, 10, 100, 1000, 1e4, 1e5, 1e6};
+
     /**
      * Writes all of it.
      *
@@ -80,13 +84,10 @@ enum InstancesText {
 
     /** With so many decimals at most, without those that are 0. */
     static String number(double value, int decimals) {
-        double scale = Math.pow(10, decimals);
-        long scaled = Math.round(value * scale);
-        String digits = Double.toString(scaled / scale);
-        return digits.endsWith(".0") ? digits.substring(0, digits.length() - 2) : plain(digits);
-    }
-
-    private static String plain(String digits) {
-        return digits.indexOf('E') < 0 ? digits : new java.math.BigDecimal(digits).toPlainString();
+        String digits = Double.toString(Math.round(value * SCALES[decimals]) / SCALES[decimals]);
+        if (digits.endsWith(".0")) {
+            return digits.substring(0, digits.length() - 2);
+        }
+        return digits.indexOf('E') < 0 ? digits : new BigDecimal(digits).toPlainString();
     }
 }

@@ -1,6 +1,7 @@
 package onder.output.export;
 
 import java.io.IOException;
+import java.util.Arrays;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
@@ -99,7 +100,7 @@ final class UsdText {
         }
         to.append("        " + name + ".timeSamples = {\n");
         String[] last = new String[crowd.people.size()];
-        java.util.Arrays.fill(last, told.apply(ABSENT));
+        Arrays.fill(last, told.apply(ABSENT));
         for (int frame = 0; frame < crowd.frames(); frame++) {
             for (int i = crowd.begin(frame); i < crowd.begin(frame + 1); i++) {
                 Row row = crowd.row(i);

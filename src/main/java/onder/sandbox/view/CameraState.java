@@ -201,7 +201,8 @@ public final class CameraState extends ShieldedState {
         List<Vector3f> corners = meant.corners(Framing.eye(mark), Framing.look(mark));
         framing = part -> {
             float field = part.fitted(fieldOfView(mark));
-            while (!fit(mark, field, part, corners) && field < WIDEST_MEANT) {
+            boolean whole = part.equals(UncoveredArea.WHOLE);
+            while (!fit(mark, field, part, corners) && !whole && field < WIDEST_MEANT) {
                 field *= WIDER;
             }
             goTo(to.clone(), atOnce);

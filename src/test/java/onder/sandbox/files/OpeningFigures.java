@@ -54,12 +54,7 @@ final class OpeningFigures extends AppStateAdapter {
             if (at < 0) {
                 return new View(text, null, text);
             }
-            String[] parts = text.substring(at + 1).split(",");
-            Bookmark camera = Bookmark.of(String.join(",", Arrays.copyOf(parts, 6)));
-            return new View(
-                    text.substring(0, at),
-                    parts.length > 6 ? camera.through(Float.parseFloat(parts[6])) : camera,
-                    text.replace('@', '_'));
+            return new View(text.substring(0, at), Bookmark.of(text.substring(at + 1)), text.replace('@', '_'));
         }
 
         Scene begin() {

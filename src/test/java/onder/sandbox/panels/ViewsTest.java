@@ -72,6 +72,28 @@ class ViewsTest {
         });
     }
 
+    /** What is recorded is the bookmark's picture, whatever its shape. */
+    @ParameterizedTest
+    @CsvSource({"gate, 1280, 720", "split, 360, 640", "plaza, 640, 480", "hills, 900, 300"})
+    void withoutPanelsASceneOpensExactlyFromItsBookmark(String scene, int width, int height) {
+        SimulationState simulation = new SimulationState(Scenes.load(scene), 1, true);
+        simulation.setPaused(true);
+        try (HeadlessHud run = open(simulation, Sandbox.Panels.ABSENT, width, height)) {
+            run.frames(10);
+            Bookmark opening = simulation.world().setup().notes().bookmarks().get(0);
+            Vector3f eye = Framing.eye(opening);
+            Vector3f along = new Vector3f(opening.lookX(), opening.lookY(), opening.lookZ()).subtractLocal(eye);
+            Camera camera = run.app().getCamera();
+            run.call(0, () -> {
+                assertEquals(0, camera.getLocation().distance(eye), 1e-3);
+                assertTrue(camera.getDirection().dot(along.normalize()) > 0.999999f);
+                double field = 2 * Math.toDegrees(Math.atan(camera.getFrustumTop() / camera.getFrustumNear()));
+                assertEquals(Lens.fieldOfView(opening.lens()), field, 0.01);
+                return true;
+            });
+        }
+    }
+
     /** Panels may leave nothing of it. */
     @ParameterizedTest
     @CsvSource({"204, 632", "320, 240", "150, 150", "1200, 160"})
