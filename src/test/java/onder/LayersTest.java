@@ -91,7 +91,7 @@ class LayersTest {
                     List.of("view"),
                     List.of("rig")),
             "onder.output",
-            List.of(List.of("window", "export"), List.of("film", "page")),
+            List.of(List.of("window", "export", "sound"), List.of("film", "page")),
             "onder.cli",
             List.of(List.of("option"), List.of("film", "study"), List.of("")),
             "onder.sandbox",

@@ -24,6 +24,7 @@ import onder.output.film.Content;
 import onder.output.film.Exposure;
 import onder.output.film.ExposureControl;
 import onder.output.film.Recorder;
+import onder.output.sound.Heard;
 import onder.sandbox.action.KeyFile;
 import onder.sandbox.action.KeyMap;
 import onder.sandbox.action.Modifiers;
@@ -64,6 +65,7 @@ import onder.sandbox.view.Pictures;
 import onder.sandbox.view.PointerState;
 import onder.sandbox.view.ShotBoard;
 import onder.sandbox.view.SolidsState;
+import onder.sandbox.view.SoundState;
 import onder.sandbox.view.UncoveredArea;
 import onder.sandbox.view.ViewControls;
 import onder.sandbox.view.ViewOptions;
@@ -166,7 +168,8 @@ public final class Sandbox extends SimpleApplication {
         SceneOpening opening =
                 new SceneOpening(simulation, viewpoints, options, () -> autosave == null ? null : autosave.takeView());
         files = new SceneFiles(simulation, selection, folder);
-        exposed = exposed(view);
+        SoundState sound = new SoundState(simulation, view, options);
+        exposed = exposed(view, sound);
         Recorder recorder = new Recorder(files::unused, this::exposure, exposed, this::note);
         CompareState.Margins margins = CompareState.Margins.NONE;
         GhostState ghosts = null;
@@ -222,7 +225,7 @@ public final class Sandbox extends SimpleApplication {
             headingControl.setShield(hud);
             challenge.setShield(hud);
             // Before the others, because it consumes the input that is meant for it.
-            List<String> complaints = declare(keys, orders, shots, forecast, tools, hud);
+            List<String> complaints = declare(keys, orders, shots, forecast, tools, sound, hud);
             shortcuts = new Shortcuts(keys, tools, challenge, autosave, hud, modifiers);
             List<Supplier<String>> failures = List.of(
                     simulation.edits()::takeRefusal,
@@ -251,7 +254,7 @@ public final class Sandbox extends SimpleApplication {
                     challenge,
                     new FileDrops(hud::drop));
         }
-        stateManager.attachAll(film, simulation, solids, tools, camera, headingControl, pointer, view, forces);
+        stateManager.attachAll(film, simulation, solids, tools, camera, headingControl, pointer, view, sound, forces);
         stateManager.attachAll(new ToolPreviewState(simulation, tools, view), recorder);
         if (autosave != null) {
             // After the recorder, which begins with this frame.
@@ -274,13 +277,20 @@ public final class Sandbox extends SimpleApplication {
      * @return which of the user's own keys have no effect
      */
     private List<String> declare(
-            KeyMap keys, GroupOrders orders, ShotBoard shots, ForecastState forecast, ToolState tools, Hud hud) {
+            KeyMap keys,
+            GroupOrders orders,
+            ShotBoard shots,
+            ForecastState forecast,
+            ToolState tools,
+            SoundState sound,
+            Hud hud) {
         Consumer<String> say = hud::say;
         keys.add(CameraState.gestures());
         keys.add(viewpoints.actions());
         keys.add(orders.actions(say));
         keys.add(HeadingControlState.gestures());
         keys.add(options.actions(say));
+        keys.add(sound.actions(say));
         keys.add(challenge.actions());
         keys.add(simulation.actions(say));
         keys.add(hud.actions());
@@ -365,7 +375,7 @@ public final class Sandbox extends SimpleApplication {
         }
     }
 
-    private ExposureControl exposed(ViewState view) {
+    private ExposureControl exposed(ViewState view, SoundState sound) {
         return new ExposureControl() {
             @Override
             public float focus() {
@@ -385,6 +395,11 @@ public final class Sandbox extends SimpleApplication {
             @Override
             public boolean mixesEncoded() {
                 return view.isInitialized() && view.mixesEncoded();
+            }
+
+            @Override
+            public Heard heard(float seconds) {
+                return sound.isInitialized() ? sound.heard(seconds) : null;
             }
 
             @Override

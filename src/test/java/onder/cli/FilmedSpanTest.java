@@ -12,6 +12,7 @@ import java.awt.image.BufferedImage;
 import java.awt.image.Raster;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.ShortBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -25,6 +26,8 @@ import onder.scene.Scene;
 import onder.scene.Scenes;
 import onder.world.World;
 import onder.world.setup.Command;
+import org.bytedeco.javacv.FFmpegFrameGrabber;
+import org.bytedeco.javacv.Frame;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -50,6 +53,35 @@ class FilmedSpanTest extends CommandCalls {
         try (Stream<Path> files = Files.list(film)) {
             return files.sorted().toList();
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"a.mp4, '', 2", "b.webm, '', 2", "c.mp4, --sound off, 0"})
+    void aFilmHasSoundUnlessItIsTurnedOff(String name, String more, int channels) throws Exception {
+        Path file = folder.resolve(name);
+        record("gate", file, ("--from 1 --to 1.5 --size 128x72 --quality draft " + more).strip());
+
+        try (FFmpegFrameGrabber grabber = new FFmpegFrameGrabber(file.toFile())) {
+            grabber.start();
+            assertEquals(channels, grabber.getAudioChannels());
+            int samples = 0;
+            int most = 0;
+            for (Frame frame = grabber.grabSamples(); frame != null; frame = grabber.grabSamples()) {
+                ShortBuffer heard = (ShortBuffer) frame.samples[0];
+                samples += heard.remaining() / 2;
+                while (heard.hasRemaining()) {
+                    most = Math.max(most, Math.abs(heard.get()));
+                }
+            }
+            assertEquals(channels == 0 ? 0 : 0.5, samples / 48_000.0, 1 / 30.0);
+            assertTrue(channels == 0 || most > 1000, "the crowd is heard: " + most);
+        }
+    }
+
+    @Test
+    void saysWhatSoundCanBe() {
+        assertEquals(2, onder("record", "gate", "--sound", "loud", "--out", folder + "/a.mp4"));
+        assertTrue(err.toString().contains("--sound = loud, allowed on, off"), err::toString);
     }
 
     private static BufferedImage picture(Path file) throws IOException {

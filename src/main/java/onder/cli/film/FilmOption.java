@@ -97,6 +97,10 @@ record FilmOption(List<Parameter> parameters, String name, String label, String 
     private static Words words(Parameter parameter) {
         String name = "--" + parameter.name().replaceAll("([A-Z])", "-$1").toLowerCase(Locale.ROOT);
         String doc = parameter.doc().replace("%", "%%");
+        if (Boolean.TRUE.equals(parameter.defaultValue())) {
+            return new Words(
+                    name, "WHICH", doc.substring(0, doc.length() - 1) + ": on, off (default: on).", String.class);
+        }
         if (parameter.type() == boolean.class) {
             return new Words(name, "", doc, Boolean.class);
         }
@@ -146,7 +150,8 @@ record FilmOption(List<Parameter> parameters, String name, String label, String 
         try {
             return film.with(parameter.name(), given);
         } catch (ParamException e) {
-            throw new WrongCall(name + " = " + WrongCall.said(given) + ", allowed " + parameter.allowed());
+            String allowed = parameter.type() == boolean.class ? "on, off" : parameter.allowed();
+            throw new WrongCall(name + " = " + WrongCall.said(given) + ", allowed " + allowed);
         }
     }
 }

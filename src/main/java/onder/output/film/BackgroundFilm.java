@@ -6,6 +6,7 @@ import java.nio.ByteBuffer;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CountDownLatch;
+import onder.output.sound.Heard;
 
 /**
  * Writes a film on its own thread, so that the window opens while the encoder starts, and the next picture is drawn
@@ -15,13 +16,14 @@ final class BackgroundFilm implements FrameSink {
     /** Enough to level out a slow frame; at 1280x720 each takes 3.7 MB. */
     private static final int WAITING = 3;
 
-    private static final Picture LAST = new Picture(null, 0, 0);
+    private static final Picture LAST = new Picture(null, 0, 0, null);
 
     private final Opening opening;
     private final CountDownLatch begun = new CountDownLatch(1);
     private final BlockingQueue<Picture> waiting = new ArrayBlockingQueue<>(WAITING);
     private final BlockingQueue<ByteBuffer> spare = new ArrayBlockingQueue<>(WAITING + 1);
     private final Thread writer = new Thread(this::write, "Film");
+    private Heard heard;
     private volatile FilmFile film;
     private volatile Throwable failure;
 
@@ -31,7 +33,7 @@ final class BackgroundFilm implements FrameSink {
         FilmFile begin() throws IOException;
     }
 
-    private record Picture(ByteBuffer pixels, int width, int height) {}
+    private record Picture(ByteBuffer pixels, int width, int height, Heard heard) {}
 
     BackgroundFilm(Opening opening) {
         this.opening = opening;
@@ -59,7 +61,13 @@ final class BackgroundFilm implements FrameSink {
         }
         copy.clear();
         copy.put(pixels.duplicate()).flip();
-        put(new Picture(copy, width, height));
+        put(new Picture(copy, width, height, heard));
+        heard = null;
+    }
+
+    /** Takes what is heard up to the next picture; null: nothing. */
+    void hear(Heard wanted) {
+        heard = wanted;
     }
 
     /** The bytes written so far. */
@@ -134,6 +142,9 @@ final class BackgroundFilm implements FrameSink {
 
     private void append(Picture picture) {
         try {
+            if (picture.heard() != null) {
+                film.hear(picture.heard());
+            }
             film.accept(picture.pixels(), picture.width(), picture.height());
         } catch (IOException | RuntimeException | Error e) {
             failure = e;

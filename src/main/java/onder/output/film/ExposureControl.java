@@ -1,6 +1,7 @@
 package onder.output.film;
 
 import com.jme3.texture.FrameBuffer;
+import onder.output.sound.Heard;
 
 /** The scene in front of a film's camera. */
 public interface ExposureControl {
@@ -28,6 +29,15 @@ public interface ExposureControl {
     /** Whether a pixel that several things share is the mean of their encoded colours, and not of their light. */
     default boolean mixesEncoded() {
         return false;
+    }
+
+    /**
+     * What is heard up to the picture that has just been drawn; null: nothing.
+     *
+     * @param seconds since the picture before, in the film
+     */
+    default Heard heard(float seconds) {
+        return null;
     }
 
     /** Everything in focus, in constant light. */

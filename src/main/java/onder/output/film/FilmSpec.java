@@ -60,6 +60,9 @@ public record FilmSpec(
         @Param(value = 0, doc = "Show these panels in the film.")
         boolean panels,
 
+        @Param(value = 1, when = "kind != png", doc = "Sound in a video, as the camera hears the run.")
+        boolean sound,
+
         @Doc("The distance that depth pictures store as the largest number.")
         @Param(value = 655.35, min = 1, max = 10_000, unit = "m", when = "pixels = depth")
         float farthest,
@@ -106,6 +109,9 @@ public record FilmSpec(
     private static final double ID_BYTES = 0.04;
     private static final double MP4_BYTES = 0.025;
     private static final double USUAL_FRAMES = 30;
+
+    /** Bytes of sound in a second. */
+    private static final double SOUND_BYTES = SoundEncoder.BITS / 8.0;
 
     /** The longer side of a draft, in pixels. */
     private static final float DRAFT_SIDE = 640;
@@ -188,9 +194,10 @@ public record FilmSpec(
     /** The approximate size of that many frames, in bytes. */
     public double bytes(int count) {
         double pixelsInAll = (double) count * width * height;
+        double heard = sound ? SOUND_BYTES * count / frames : 0;
         return switch (kind) {
-            case MP4 -> pixelsInAll * MP4_BYTES * Math.sqrt(USUAL_FRAMES / frames);
-            case WEBM -> pixelsInAll * (transparent ? CLEAR_WEBM_BYTES : WEBM_BYTES);
+            case MP4 -> heard + pixelsInAll * MP4_BYTES * Math.sqrt(USUAL_FRAMES / frames);
+            case WEBM -> heard + pixelsInAll * (transparent ? CLEAR_WEBM_BYTES : WEBM_BYTES);
             case PNG ->
                 pixelsInAll
                         * switch (content()) {

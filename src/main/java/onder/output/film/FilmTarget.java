@@ -117,14 +117,16 @@ public record FilmTarget(Path path, VideoFormat format, Path folder, String patt
     /**
      * Begins it.
      *
+     * @param sound whether a video has sound
      * @param farthest distance that {@link Content#DEPTH} tells, in metres
      * @param note its metadata so far
      * @throws IOException if it cannot be written; the message says why
      */
-    FilmFile begin(int width, int height, int fps, Content content, float farthest, String note) throws IOException {
+    FilmFile begin(int width, int height, int fps, Content content, boolean sound, float farthest, String note)
+            throws IOException {
         check(content);
         return isPictures()
                 ? ImageSequence.begin(this, content, farthest, note)
-                : Video.begin(path, width, height, fps, content == Content.PEOPLE, note);
+                : Video.begin(path, width, height, fps, content == Content.PEOPLE, sound, note);
     }
 }

@@ -64,12 +64,21 @@ public record OffscreenRun(
         Content content = film.content();
         film.check(target);
         String begun = note.get();
-        try (BackgroundFilm written = new BackgroundFilm(() ->
-                        target.begin(settings.getWidth(), settings.getHeight(), fps, content, film.farthest(), begun));
+        try (BackgroundFilm written = new BackgroundFilm(() -> target.begin(
+                        settings.getWidth(),
+                        settings.getHeight(),
+                        fps,
+                        content,
+                        film.sound(),
+                        film.farthest(),
+                        begun));
                 FrameSink pictures = film.finishing(written::accept, this)) {
             FrameSink shown = (pixels, width, height) -> {
                 if (!content.isData()) {
                     progress.drawn(pixels, width, height);
+                }
+                if (film.sound() && !target.isPictures()) {
+                    written.hear(subject.heard(1f / fps));
                 }
                 pictures.accept(pixels, width, height);
             };

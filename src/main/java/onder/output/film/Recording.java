@@ -68,7 +68,7 @@ public final class Recording extends AppStateAdapter {
         int height = app.getCamera().getHeight() & ~1;
         Video begun;
         try {
-            begun = Video.begin(path, width, height, fps, note.get());
+            begun = Video.begin(path, width, height, fps, false, true, note.get());
         } catch (IOException | IllegalArgumentException e) {
             failure = e instanceof IOException io ? io : new IOException(e.getMessage(), e);
             return;
@@ -91,6 +91,7 @@ public final class Recording extends AppStateAdapter {
     private void take(ByteBuffer pixels, int width, int height) {
         if (failure == null) {
             try {
+                background.hear(subject.heard(1f / fps));
                 background.accept(pixels, width, height);
             } catch (IOException e) {
                 failure = e;

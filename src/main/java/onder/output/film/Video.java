@@ -6,6 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import onder.file.FileException;
 import onder.file.WholeFile;
+import onder.output.sound.Heard;
+import onder.output.sound.Synthesizer;
 import onder.param.Format;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -23,6 +25,7 @@ public final class Video implements FilmFile {
     private final int fps;
     private final WholeFile file;
     private final VideoEncoder encoder;
+    private final Synthesizer synthesizer = new Synthesizer();
     private boolean open = true;
     private boolean ending;
 
@@ -50,11 +53,15 @@ public final class Video implements FilmFile {
      * @throws IOException if the file cannot be written; the message says why
      */
     public static Video begin(Path path, int width, int height, int fps, String note) throws IOException {
-        return begin(path, width, height, fps, false, note);
+        return begin(path, width, height, fps, false, false, note);
     }
 
-    /** @param transparent whether pixels are as opaque as their alpha tells, as WebM can have it */
-    static Video begin(Path path, int width, int height, int fps, boolean transparent, String note) throws IOException {
+    /**
+     * @param transparent whether pixels are as opaque as their alpha tells, as WebM can have it
+     * @param sound whether it has sound: silence until {@link #hear}
+     */
+    static Video begin(Path path, int width, int height, int fps, boolean transparent, boolean sound, String note)
+            throws IOException {
         VideoFormat format = VideoFormat.of(path);
         VideoFormat.check(width, height, fps);
         WholeFile file = WholeFile.begin(path);
@@ -62,7 +69,7 @@ public final class Video implements FilmFile {
             if (format.needsSeeking()) {
                 file.seekable("an MP4");
             }
-            VideoEncoder encoder = new VideoEncoder(format, file.path(), width, height, fps, transparent, note);
+            VideoEncoder encoder = new VideoEncoder(format, file.path(), width, height, fps, transparent, sound, note);
             Video video = new Video(path, fps, file, encoder);
             file.atExit(video::rescue);
             return video;
@@ -91,10 +98,22 @@ public final class Video implements FilmFile {
         requireOpen();
         try {
             encoder.append(pixels, width, height);
+            if (encoder.hasSound()) {
+                // Of so many samples that sound and pictures never part, whatever the frame rate.
+                long done = encoder.frames() * Synthesizer.RATE / fps;
+                short[] samples = new short[(int) (done - (encoder.frames() - 1) * Synthesizer.RATE / fps) * 2];
+                synthesizer.fill(samples);
+                encoder.append(samples);
+            }
         } catch (IOException e) {
             close();
             throw FileException.unwritable(path, e);
         }
+    }
+
+    @Override
+    public synchronized void hear(Heard heard) {
+        synthesizer.hear(heard);
     }
 
     @Override

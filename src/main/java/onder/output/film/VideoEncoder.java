@@ -37,6 +37,9 @@ final class VideoEncoder implements AutoCloseable {
     /** Where a note has room in the file; null: it is written at the end. */
     private MetadataPadding room;
 
+    /** Null: without sound. */
+    private SoundEncoder track;
+
     private String note;
     private long frames;
 
@@ -54,16 +57,22 @@ final class VideoEncoder implements AutoCloseable {
 
     /**
      * @param transparent whether the pictures' alpha counts
+     * @param sound whether there will be sound
      * @param note the video's metadata until {@link #setNote} replaces it;
      *     empty: nothing
      */
-    VideoEncoder(VideoFormat format, Path path, int width, int height, int fps, boolean transparent, String note)
+    VideoEncoder(
+            VideoFormat format,
+            Path path,
+            int width,
+            int height,
+            int fps,
+            boolean transparent,
+            boolean sound,
+            String note)
             throws IOException {
         this.note = note;
-        AVCodec encoder = avcodec_find_encoder_by_name(format.codec);
-        if (encoder == null) {
-            throw new IOException("this build of FFmpeg lacks " + format.codec);
-        }
+        AVCodec encoder = find(format.codec);
         // FFmpeg takes UTF-8 on every system, whatever Java's own character set.
         try (BytePointer container = new BytePointer(format.ending, UTF_8);
                 BytePointer name = new BytePointer(path.toString(), UTF_8)) {
@@ -93,6 +102,9 @@ final class VideoEncoder implements AutoCloseable {
                 stream.metadata(metadata);
             }
             check(avcodec_parameters_from_context(stream.codecpar(), codec));
+            if (sound) {
+                track = new SoundEncoder(file, format.soundCodec);
+            }
             AVIOContext output = new AVIOContext(null);
             check(avio_open(output, file.url(), AVIO_FLAG_WRITE));
             file.pb(output);
@@ -110,6 +122,15 @@ final class VideoEncoder implements AutoCloseable {
             close();
             throw e;
         }
+    }
+
+    /** The encoder of a name. */
+    static AVCodec find(String name) throws IOException {
+        AVCodec encoder = avcodec_find_encoder_by_name(name);
+        if (encoder == null) {
+            throw new IOException("this build of FFmpeg lacks " + name);
+        }
+        return encoder;
     }
 
     private void configure(VideoFormat format, int width, int height, int fps) {
@@ -138,6 +159,15 @@ final class VideoEncoder implements AutoCloseable {
         writePackets();
     }
 
+    boolean hasSound() {
+        return track != null;
+    }
+
+    /** Appends samples: left and right by turns. */
+    void append(short[] stereo) throws IOException {
+        track.append(stereo);
+    }
+
     /** How many pictures have been appended. */
     long frames() {
         return frames;
@@ -160,6 +190,9 @@ final class VideoEncoder implements AutoCloseable {
     void finish() throws IOException {
         check(avcodec_send_frame(codec, null));
         writePackets();
+        if (track != null) {
+            track.finish();
+        }
         writeNote(note);
         check(av_write_trailer(file));
         if (room != null) {
@@ -172,6 +205,14 @@ final class VideoEncoder implements AutoCloseable {
     }
 
     private void writePackets() throws IOException {
+        writePackets(file, codec, stream, packet);
+        // A full disk shows here: writing is buffered, and the buffer keeps its error to itself.
+        check(file.pb().error());
+    }
+
+    /** Writes what an encoder has ready. */
+    static void writePackets(AVFormatContext file, AVCodecContext codec, AVStream stream, AVPacket packet)
+            throws IOException {
         while (true) {
             int result = avcodec_receive_packet(codec, packet);
             if (result == AVERROR_EAGAIN() || result == AVERROR_EOF()) {
@@ -179,12 +220,11 @@ final class VideoEncoder implements AutoCloseable {
             }
             check(result);
             packet.stream_index(stream.index());
-            packet.duration(1);
+            // Encoders of sound set it; a picture lasts one unit of its encoder's time.
+            packet.duration(Math.max(1, packet.duration()));
             av_packet_rescale_ts(packet, codec.time_base(), stream.time_base());
             check(av_interleaved_write_frame(file, packet));
         }
-        // A full disk shows here: writing is buffered, and the buffer keeps its error to itself.
-        check(file.pb().error());
     }
 
     @Override
@@ -192,6 +232,9 @@ final class VideoEncoder implements AutoCloseable {
         pixels.close();
         av_packet_free(packet);
         avcodec_free_context(codec);
+        if (track != null) {
+            track.close();
+        }
         if (file.pb() != null) {
             avio_close(file.pb());
         }

@@ -6,15 +6,23 @@ import java.util.Map;
 
 /** The kinds of video that can be written, told apart by the file's ending. */
 public enum VideoFormat {
-    /** H.264 in MP4, which plays everywhere; the index in front, so that it starts playing while it loads. */
+    /** H.264 and AAC in MP4, which plays everywhere; the index in front, so that it starts playing while it loads. */
     // OpenH264 leaves specks of what has moved on over still ground, until the next key frame: hence so many.
-    MP4("mp4", "libopenh264", 0.45, 0.5, Map.of("profile", "high", "coder", "cabac"), Map.of("movflags", "+faststart")),
+    MP4(
+            "mp4",
+            "libopenh264",
+            "aac",
+            0.45,
+            0.5,
+            Map.of("profile", "high", "coder", "cabac"),
+            Map.of("movflags", "+faststart")),
 
-    /** VP9 in WebM, free of patents: of constant quality, with libvpx's settings for real time. */
+    /** VP9 and Opus in WebM, free of patents: of constant quality, with libvpx's settings for real time. */
     // crf 26 of 0..63 is about as sharp in a crowd as the MP4.
     WEBM(
             "webm",
             "libvpx-vp9",
+            "libopus",
             0,
             2,
             Map.of("crf", "26", "deadline", "realtime", "cpu-used", "8", "row-mt", "1", "tile-columns", "2"),
@@ -35,6 +43,7 @@ public enum VideoFormat {
     final String ending;
 
     final String codec;
+    final String soundCodec;
     private final double bitsPerPixel;
     private final double keyFrameSeconds;
     final Map<String, String> codecOptions;
@@ -43,12 +52,14 @@ public enum VideoFormat {
     VideoFormat(
             String ending,
             String codec,
+            String soundCodec,
             double bitsPerPixel,
             double keyFrameSeconds,
             Map<String, String> codecOptions,
             Map<String, String> fileOptions) {
         this.ending = ending;
         this.codec = codec;
+        this.soundCodec = soundCodec;
         this.bitsPerPixel = bitsPerPixel;
         this.keyFrameSeconds = keyFrameSeconds;
         this.codecOptions = codecOptions;

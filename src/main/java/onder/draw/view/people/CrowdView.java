@@ -404,6 +404,14 @@ public final class CrowdView {
         return level[agent] != VisibleCells.UNSEEN;
     }
 
+    /** Where an agent is in the cycle of its gait, 0..1; NaN: the last picture did not show it walking. */
+    public float phase(int agent) {
+        boolean walks = agent < count()
+                && level[agent] != VisibleCells.UNSEEN
+                && level[agent] % Bodies.LEVELS != Bodies.FIGURES;
+        return walks ? poses.part(agent, AgentPoses.PHASE) : Float.NaN;
+    }
+
     /** The place of an agent's bodies. */
     private int kind(int agent) {
         return bodies.length == 1 ? 0 : bodiesOf[agents.species(agent)];
