@@ -1,6 +1,5 @@
 package onder.output.sound;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import onder.core.Draws;
@@ -35,9 +34,6 @@ public final class Ears {
 
     /** The same for what carries: bells, trains and animals. */
     private static final float FAR = 25;
-
-    /** How much less the ear on the other side hears. */
-    private static final float SHADOW = 0.9f;
 
     /** Seconds over which velocities are averaged, so that whoever is jostled in a jam does not seem to walk. */
     private static final float SMOOTHING = 0.3f;
@@ -93,17 +89,14 @@ public final class Ears {
 
     private static final int OWNER = 0x50554E44;
     private static final float GOLDEN = 0.618034f;
-    private static final int BEDS = Bed.values().length;
 
     private final Draws draws = new Draws(0);
-    private final float[][] power = new float[2][BEDS];
+    private final StereoMix mix = new StereoMix();
     private final int[] within = new int[FARTHEST + 1];
-    private final List<Stroke> strokes = new ArrayList<>();
     private World world;
     private Setup setup;
     private AgentsView agents;
     private List<Walker> walkers;
-    private Place place;
     private double time;
     private float passed;
     private float seconds;
@@ -185,27 +178,20 @@ public final class Ears {
         time = now;
         seconds = length;
         played += length;
-        place = at;
+        mix.begin(at, at.y() - of.terrain().height(at.x(), at.z()));
         setup = of.setup();
         agents = of.agents();
         walkers = setup.species().stream().map(Walker::of).toList();
-        strokes.clear();
-        Arrays.fill(power[0], 0);
-        Arrays.fill(power[1], 0);
         measure();
-        float mood = hearGroups();
+        float mood = 0;
         if (passed > 0) {
             hearBodies(shown);
             hearTrains();
+            mood = hearGroups(at.flags());
         }
         hearEvents();
-        float[][] beds = new float[2][BEDS];
-        for (Bed bed : Bed.values()) {
-            for (int ear = 0; ear < 2 && passed > 0; ear++) {
-                beds[ear][bed.ordinal()] = bed.loud * (float) StrictMath.pow(power[ear][bed.ordinal()], COMPRESSION);
-            }
-        }
-        return new Heard(List.copyOf(strokes), beds, setup.landscape().ground(), mood);
+        return new Heard(
+                mix.strokes(), mix.amplitudes(COMPRESSION), setup.landscape().ground(), mood);
     }
 
     /** Measures how far everybody is, and counts by the metre how many are there. */
@@ -226,7 +212,7 @@ public final class Ears {
         people = 0;
         animals = 0;
         for (int i = 0; i < count; i++) {
-            distance[i] = agents.isAlive(i) ? away(agents.x(i), agents.z(i)) : FARTHEST;
+            distance[i] = agents.isAlive(i) ? mix.away(agents.x(i), agents.z(i)) : FARTHEST;
             if (distance[i] < FARTHEST) {
                 within[(int) distance[i]]++;
                 people += walker(i).cry == null ? 1 : 0;
@@ -256,7 +242,7 @@ public final class Ears {
                 if (walker(i).cry == null) {
                     float talks = TALK_WALKING + (1 - TALK_WALKING) * Math.max(0, 1 - speed / WALK);
                     // Nobody talks alone.
-                    add(Bed.MURMUR, talks * (people - 1) / people, agents.x(i), agents.z(i), NEAR);
+                    mix.add(Bed.MURMUR, talks * (people - 1) / people, agents.x(i), agents.z(i), NEAR);
                 } else if (chance(i, tick, 0) < often * (1 + 0.4f * speed)) {
                     cry(i, seconds * chance(i, tick, 1));
                 }
@@ -286,7 +272,7 @@ public final class Ears {
         float x = agents.x(i);
         float z = agents.z(i);
         if (!alone) {
-            add(Bed.STEPS, each, x, z, NEAR);
+            mix.add(Bed.STEPS, each, x, z, NEAR);
             return speed;
         }
         float gain = NEAR / (NEAR + distance[i]);
@@ -296,25 +282,25 @@ public final class Ears {
         for (int foot = first; foot <= (from + cycles) * walker.legs && foot < first + walker.legs; foot++) {
             float at = seconds * (foot / (float) walker.legs - from) / cycles;
             float pitch = (walker.legs == 4 ? 1.5f : 1) * (0.86f + 0.28f * own) * (foot % 2 == 0 ? 1 : 1.05f);
-            stroke(Stroke.Kind.STEP, at, x, z, loud * hush, NEAR, pitch);
+            mix.stroke(Stroke.Kind.STEP, at, x, z, loud * hush, NEAR, pitch);
             if (walker.cry == Stroke.Kind.BLEAT
                     && i % BELLWETHERS == 0
                     && chance(i, (long) (time * 60), 2) < BELL_STEPS) {
-                stroke(Stroke.Kind.BELL, at, x, z, 0.4f * BELL, NEAR, 2.1f + 0.7f * own);
+                mix.stroke(Stroke.Kind.BELL, at, x, z, 0.4f * BELL, NEAR, 2.1f + 0.7f * own);
             }
         }
         return speed;
     }
 
     private void cry(int i, float at) {
-        stroke(walker(i).cry, at, agents.x(i), agents.z(i), CRY, FAR, 0.85f + 0.4f * (i * GOLDEN % 1));
+        mix.stroke(walker(i).cry, at, agents.x(i), agents.z(i), CRY, FAR, 0.85f + 0.4f * (i * GOLDEN % 1));
     }
 
     /** Hears pennants and the wind; returns how troubled the groups are, 0..1. */
-    private float hearGroups() {
+    private float hearGroups(boolean flags) {
         double toward = Math.toRadians(setup.environment().windToward());
         float wind = setup.environment().wind();
-        power[0][Bed.WIND.ordinal()] = power[1][Bed.WIND.ordinal()] = wind * wind / (BREEZE * BREEZE);
+        mix.addAround(Bed.WIND, wind * wind / (BREEZE * BREEZE));
         float windX = wind * (float) StrictMath.sin(toward);
         float windZ = wind * (float) StrictMath.cos(toward);
         int troubled = 0;
@@ -323,10 +309,10 @@ public final class Ears {
             all += group.size();
             troubled += group.congested() ? group.size() : 0;
             int leader = group.leader();
-            if (place.flags() && leader >= 0) {
+            if (flags && leader >= 0) {
                 float ax = (windX - agents.velocityX(leader)) / BREEZE;
                 float az = (windZ - agents.velocityZ(leader)) / BREEZE;
-                add(Bed.FLAGS, (ax * ax + az * az) * (ax * ax + az * az), agents.x(leader), agents.z(leader), NEAR);
+                mix.add(Bed.FLAGS, (ax * ax + az * az) * (ax * ax + az * az), agents.x(leader), agents.z(leader), NEAR);
             }
         }
         return all == 0 ? 0 : (float) troubled / all;
@@ -347,7 +333,7 @@ public final class Ears {
     }
 
     private void ring(int agent, float note) {
-        stroke(Stroke.Kind.BELL, 0, agents.x(agent), agents.z(agent), BELL, FAR, note);
+        mix.stroke(Stroke.Kind.BELL, 0, agents.x(agent), agents.z(agent), BELL, FAR, note);
     }
 
     /** Trains bring those who come by a timetable. */
@@ -360,43 +346,15 @@ public final class Ears {
                     since -= Math.ceil((since - TRAIN_OUT) / source.every()) * source.every();
                 }
                 float near = (float) Math.max(0, since < 0 ? 1 + since / TRAIN_IN : 1 - since / TRAIN_OUT);
-                add(Bed.TRAIN, near * near, stop.x(), stop.z(), FAR);
+                mix.add(Bed.TRAIN, near * near, stop.x(), stop.z(), FAR);
                 if (since >= 0 && since < passed) {
-                    stroke(Stroke.Kind.HISS, 0, stop.x(), stop.z(), HISS, FAR, 1);
+                    mix.stroke(Stroke.Kind.HISS, 0, stop.x(), stop.z(), HISS, FAR, 1);
                 }
             }
         }
     }
 
-    private float away(float x, float z) {
-        float dx = x - place.x();
-        float dz = z - place.z();
-        float up = place.y() - world.terrain().height(place.x(), place.z());
-        return (float) Math.sqrt(dx * dx + dz * dz + up * up);
-    }
-
-    /** How much of the amplitude at a place comes to an ear: 0, the left, or 1, the right. */
-    private float gain(int ear, float x, float z, float half) {
-        float dx = x - place.x();
-        float dz = z - place.z();
-        // Who is under the ears is at neither.
-        float side = (dx * place.rightX() + dz * place.rightZ()) / (float) Math.sqrt(dx * dx + dz * dz + 1);
-        float share = (1 + (2 * ear - 1) * SHADOW * side) / 2;
-        return half / (half + away(x, z)) * (float) Math.sqrt(share);
-    }
-
     private float chance(int agent, long tick, int purpose) {
         return Draws.uniform(Draws.bits(draws.key(tick, OWNER, purpose), agent));
-    }
-
-    private void stroke(Stroke.Kind kind, float at, float x, float z, float loud, float half, float pitch) {
-        strokes.add(new Stroke(kind, at, loud * gain(0, x, z, half), loud * gain(1, x, z, half), pitch));
-    }
-
-    private void add(Bed bed, float more, float x, float z, float half) {
-        for (int ear = 0; ear < 2; ear++) {
-            float gain = gain(ear, x, z, half);
-            power[ear][bed.ordinal()] += more * gain * gain;
-        }
     }
 }

@@ -83,7 +83,8 @@ public final class Synthesizer {
         if (ground != heard.ground()) {
             ground = heard.ground();
             for (Resonator[] ear : filters) {
-                ear[Bed.STEPS.ordinal()].tune(Timbre.of(Stroke.Kind.STEP, ground).around, Bed.STEPS.width);
+                ear[Bed.STEPS.ordinal()].tune(
+                        Timbre.of(Stroke.Kind.STEP, ground).around(), Bed.STEPS.width);
             }
         }
         for (Stroke stroke : heard.strokes()) {

@@ -39,16 +39,19 @@ final class Voice {
         this.timbre = timbre;
         this.stroke = stroke;
         noise = new NoiseSource(seed);
-        band = new Resonator(timbre.around * stroke.pitch(), timbre.width);
-        turns = new float[timbre.partials.length];
+        band = new Resonator(timbre.around() * stroke.pitch(), timbre.width());
+        turns = new float[timbre.partials().length];
         phases = new double[turns.length];
         for (int k = 0; k < turns.length; k++) {
-            turns[k] = timbre.hertz * stroke.pitch() * (float) StrictMath.pow(k + 1, timbre.stretch) / Synthesizer.RATE;
+            turns[k] = timbre.hertz()
+                    * stroke.pitch()
+                    * (float) StrictMath.pow(k + 1, timbre.stretch())
+                    / Synthesizer.RATE;
         }
-        noiseLevel = timbre.noise;
-        toneLevel = timbre.tone;
-        length = Math.round(LONG * Math.max(timbre.noiseFade, timbre.toneFade) * Synthesizer.RATE);
-        rise = 1 / ((timbre.bend == 0 ? ATTACK : SLOW_ATTACK) * Synthesizer.RATE);
+        noiseLevel = timbre.noise();
+        toneLevel = timbre.tone();
+        length = Math.round(LONG * Math.max(timbre.noiseFade(), timbre.toneFade()) * Synthesizer.RATE);
+        rise = 1 / ((timbre.bend() == 0 ? ATTACK : SLOW_ATTACK) * Synthesizer.RATE);
         age = -delay;
     }
 
@@ -58,8 +61,8 @@ final class Voice {
 
     /** Adds the next samples; returns whether there will be more. */
     boolean mix(float[] left, float[] right, int count) {
-        float noiseKeep = 1 - 1 / (timbre.noiseFade * Synthesizer.RATE);
-        float toneKeep = 1 - 1 / (timbre.toneFade * Synthesizer.RATE);
+        float noiseKeep = 1 - 1 / (timbre.noiseFade() * Synthesizer.RATE);
+        float toneKeep = 1 - 1 / (timbre.toneFade() * Synthesizer.RATE);
         for (int i = Math.max(0, -age); i < count && age + i < length; i++) {
             int at = age + i;
             // The end fades out, too, so that nothing breaks off.
@@ -76,12 +79,12 @@ final class Voice {
 
     private float tone(int at) {
         float share = (float) at / length;
-        float bent = 1 + timbre.bend * 4 * share * (1 - share);
+        float bent = 1 + timbre.bend() * 4 * share * (1 - share);
         float sum = 0;
         for (int k = 0; k < turns.length; k++) {
-            sum += timbre.partials[k] * sine(phases[k]);
+            sum += timbre.partials()[k] * sine(phases[k]);
             phases[k] += turns[k] * bent;
         }
-        return sum * (timbre.trembling == 0 ? 1 : 0.6f + 0.4f * sine(at * timbre.trembling / Synthesizer.RATE));
+        return sum * (timbre.trembling() == 0 ? 1 : 0.6f + 0.4f * sine(at * timbre.trembling() / Synthesizer.RATE));
     }
 }
