@@ -328,11 +328,11 @@ void main() {
     float c = where.w;
 #endif
     vec3 world = vec3(where.x + p.z * s + p.x * c, p.y, where.y + p.z * c - p.x * s);
-    // Every part by the ground under it: on a slope both feet stand on it.
 #ifdef HEIGHT_GIVEN
     world.y += where.w;
 #else
-    world.y += groundHeight(world.xz);
+    // On a slope or a step each foot stands on the ground under it; from the hips up the body goes as one.
+    world.y += mix(groundHeight(world.xz), groundHeight(where.xy), smoothstep(0.1, 1.0, p.y / m_Size));
 #endif
 
 #ifndef SHADOW_PASS

@@ -96,7 +96,7 @@ record Standpoint(
             keys.add(new CameraKey((float) at, eye(section.from() + at, ground), look(section.from() + at, ground)));
         }
         KeyedMove move = new KeyedMove(Easing.SMOOTH, keys);
-        Lens lens = new Lens((float) focalLength, null, 0);
+        Lens lens = Lens.of((float) focalLength);
         return new Shot(name, (float) section.from(), (float) section.to(), move, lens);
     }
 }

@@ -383,6 +383,11 @@ public final class Sandbox extends SimpleApplication {
             }
 
             @Override
+            public float aperture() {
+                return camera.aperture();
+            }
+
+            @Override
             public void light(float across, float up) {
                 view.view().light(across, up);
             }

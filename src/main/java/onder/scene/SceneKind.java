@@ -8,19 +8,22 @@ public enum SceneKind {
     /** Where a newcomer begins. */
     BEGIN("Start here", "gate", "plaza", "evacuation", "empty"),
     /** What leaders, followers and species do. */
-    GROUPS("Groups", "file", "merging", "split", "species", "generals", "million"),
+    GROUPS("Groups", "file", "merging", "split", "species", "generals"),
     /** Places that people visit, cross and leave. */
     PLACES(
             "Places",
             "market-street",
             "museum-hall",
             "station-hall",
+            "alarm",
             "museum",
             "station",
             "terraces",
             "hills",
             "yard",
             "puppets"),
+    /** More people than anybody can count. */
+    CROWDS("Large crowds", "pilgrimage", "stadium", "million"),
     /** Herds, and who hunts them. */
     HERDS("Herds", "hunt", "wolves", "herd"),
     /** The arenas in which the thesis measures. */

@@ -12,6 +12,7 @@ import onder.world.setup.Bookmark;
  * @param focalLength on a picture 24 mm high, in mm
  * @param focus what is in focus; null: what the camera looks at
  * @param shake amplitude of hand shake, in degrees
+ * @param aperture f-number: the focal length in widths of the aperture
  */
 public record Lens(
         @Doc("Focal length for a picture 24 mm high: 16 is wide, 26 equals the window at 50°, 85 is a telephoto lens.")
@@ -21,7 +22,12 @@ public record Lens(
         @Nullable Subject focus,
 
         @Param(value = 0, max = 2, unit = "°", doc = "Amplitude of hand shake; 0: the camera is on a tripod.")
-        float shake) {
+        float shake,
+
+        @Doc(
+                "F-number. At 1.4, only what is in focus is sharp; at 22, nearly everything is. It shows only in quality film.")
+        @Param(value = USUAL_APERTURE, min = MIN_APERTURE, max = MAX_APERTURE)
+        float aperture) {
     /** The shortest focal length, in mm: 100° from top to bottom. */
     public static final float MIN_LENGTH = Bookmark.MIN_LENS;
 
@@ -31,8 +37,14 @@ public record Lens(
     /** The default focal length, in mm. */
     static final float USUAL_LENGTH = 26;
 
+    /** The default f-number. */
+    public static final float USUAL_APERTURE = 2.8f;
+
+    private static final float MIN_APERTURE = 1;
+    private static final float MAX_APERTURE = 32;
+
     /** The default lens. */
-    public static final Lens USUAL = new Lens(USUAL_LENGTH, null, 0);
+    public static final Lens USUAL = of(USUAL_LENGTH);
 
     private static final double HALF_HEIGHT = 12;
 
@@ -46,6 +58,16 @@ public record Lens(
     public Lens {
         Limits.within(focalLength, MIN_LENGTH, MAX_LENGTH, "mm", "focalLength");
         Limits.within(shake, 0, 2, "°", "shake");
+        Limits.within(aperture, MIN_APERTURE, MAX_APERTURE, "", "aperture");
+    }
+
+    /**
+     * {@return a lens on a tripod, with the default aperture, in focus on what the camera looks at}
+     *
+     * @param focalLength as of the record
+     */
+    public static Lens of(float focalLength) {
+        return new Lens(focalLength, null, 0, USUAL_APERTURE);
     }
 
     /**
@@ -73,6 +95,6 @@ public record Lens(
      * @param other what is in focus; null: what the camera looks at
      */
     public Lens focused(Subject other) {
-        return new Lens(focalLength, other, shake);
+        return new Lens(focalLength, other, shake, aperture);
     }
 }

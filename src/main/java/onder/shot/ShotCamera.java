@@ -92,7 +92,7 @@ public final class ShotCamera {
         Stance stance = aboveGround(shot.move().stance(at, shot.length(), whom, up), world.terrain());
         float sharp = focus == null ? stance.eye().distance(stance.look()) : distance(stance.eye(), focus.at(alpha));
         Lens lens = shot.lens();
-        return new Aim(lens.shake() == 0 ? stance : shaken(stance, time), lens.focalLength(), sharp);
+        return new Aim(lens.shake() == 0 ? stance : shaken(stance, time), lens.focalLength(), sharp, lens.aperture());
     }
 
     private float distance(Place eye, TrackedPose sharp) {

@@ -9,12 +9,15 @@ import java.io.StringReader;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import onder.core.geometry.Placement;
 import onder.core.geometry.Point;
 import onder.world.World;
 import onder.world.setup.GroupSetup;
 import onder.world.setup.Setup;
 import onder.world.setup.SetupBuilder;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Entries of a scene's list of groups that stand for many, and the shipped scene that is made of them. */
 class RepeatTest {
@@ -47,6 +50,35 @@ class RepeatTest {
         assertEquals(10, x, 1e-3);
         assertEquals(20, z, 1e-3);
         assertEquals(12, groups.get(2).start().x() - groups.get(1).start().x(), 1e-4);
+    }
+
+    @Test
+    void groupsOnARingAreTheOneTurnedWithItsPath() {
+        List<GroupSetup> ring = ring("around: [4, 8], times: 6").setup().groups();
+        assertEquals(1 + 6, ring.size());
+        GroupSetup one = ring.get(1);
+        assertEquals(10, one.start().x(), 1e-4);
+        for (int i = 0; i < 6; i++) {
+            GroupSetup turned = ring.get(1 + i);
+            Placement turn = Placement.turn(4, 8, 60 * i);
+            assertEquals(turn.of(10, 20).x(), turned.start().x(), 1e-4);
+            assertEquals(turn.of(10, 20).z(), turned.start().z(), 1e-4);
+            for (int k = 0; k < 2; k++) {
+                Point corner = turn.of(one.path().waypoints().get(k));
+                assertEquals(corner.x(), turned.path().waypoints().get(k).x(), 1e-4);
+                assertEquals(corner.z(), turned.path().waypoints().get(k).z(), 1e-4);
+            }
+        }
+        for (String wrong :
+                List.of("around: [4, 8]", "around: [4, 8], times: 0", "around: [4, 8], times: 3, rows: 2")) {
+            SceneException thrown = assertThrows(SceneException.class, () -> ring(wrong), wrong);
+            assertTrue(thrown.getMessage().startsWith("ring.yaml:7"), thrown.getMessage());
+        }
+    }
+
+    private static Scene ring(String repeat) {
+        String text = SCENE.formatted("").replace("columns: 4, rows: 5, apart: 12", repeat);
+        return Scenes.parse("ring.yaml", new StringReader(text));
     }
 
     @Test
@@ -109,6 +141,17 @@ class RepeatTest {
             assertTrue(
                     million.bounds().contains(group.start().x(), group.start().z()), "" + group.start());
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"pilgrimage", "stadium"})
+    void aTwentiethOfALargeCrowdRunsToTheSameHashWithOneThreadAndWithTwo(String scene) {
+        Setup whole = Scenes.load(scene).setup();
+        assertTrue(whole.agents() > 20_000, scene + " has " + whole.agents());
+        Setup some = new SetupBuilder(whole)
+                .groups(whole.groups().subList(0, whole.groups().size() / 20))
+                .build();
+        assertEquals(hash(some, 1), hash(some, 2));
     }
 
     @Test

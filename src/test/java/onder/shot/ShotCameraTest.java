@@ -212,7 +212,7 @@ class ShotCameraTest {
                 new KeyedMove(Easing.SMOOTH, List.of(new CameraKey(0, new Place(0, 5, 20), new Place(0, 1, 0))));
         double most = 0;
         try (World world = Scenes.load("gate").begin(1)) {
-            ShotCamera camera = new ShotCamera(new Shot("", 0, 30, still, new Lens(26, null, 0.5f)), world);
+            ShotCamera camera = new ShotCamera(new Shot("", 0, 30, still, new Lens(26, null, 0.5f, 4)), world);
             for (double t = 0; t < 30; t += FRAME) {
                 Place look = camera.aim(world, t, 1).stance().look();
                 double away = new Place(0, 5, 20).distance(new Place(0, 1, 0));

@@ -75,6 +75,11 @@ public final class SceneView {
     /** The same in mist: a share of the world's extent and at least so many metres, and what a metre of height adds. */
     private static final float MIST = 0.6f;
 
+    /** In smoke one sees this share of that, in dust this. */
+    private static final float SMOKE = 0.6f;
+
+    private static final float DUST = 1.7f;
+
     private static final float LEAST_SIGHT = 55;
     private static final float MIST_PER_HEIGHT = 3;
 
@@ -407,11 +412,12 @@ public final class SceneView {
     /** The haze's distance at eye level, what each metre of height adds, and the most, in metres. */
     public static float[] haze(Bounds bounds, Landscape.Weather weather) {
         float extent = Math.max(bounds.maxX() - bounds.minX(), bounds.maxZ() - bounds.minZ());
-        if (weather == Landscape.Weather.MIST) {
-            float near = Math.max(LEAST_SIGHT, MIST * extent);
-            return new float[] {near, MIST_PER_HEIGHT, 3 * near};
+        if (weather == Landscape.Weather.CLEAR || weather == Landscape.Weather.OVERCAST) {
+            return new float[] {Math.max(LOW_HAZE, extent), HAZE_PER_HEIGHT, Math.max(HIGH_HAZE, extent)};
         }
-        return new float[] {Math.max(LOW_HAZE, extent), HAZE_PER_HEIGHT, Math.max(HIGH_HAZE, extent)};
+        float near = Math.max(LEAST_SIGHT, MIST * extent)
+                * (weather == Landscape.Weather.SMOKE ? SMOKE : weather == Landscape.Weather.DUST ? DUST : 1);
+        return new float[] {near, MIST_PER_HEIGHT, 3 * near};
     }
 
     /** Shows an arc from the old leader of a group to the new one, for about a second of simulated time. */

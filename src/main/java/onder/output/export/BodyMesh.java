@@ -61,7 +61,7 @@ final class BodyMesh implements ExportedBody {
         float[] given = person ? new float[2 * vertices] : mesh.attributes().get("inTexCoord2");
         fauna = person ? null : AnimalMaterial.of(shape, assets, water);
         skeleton = person
-                ? new PersonSkeleton(shape.isOfAllAges())
+                ? new PersonSkeleton(shape.isOfAllAges(), shape.isRobed())
                 : new AnimalSkeleton(fauna, shape.hip(), hinges(given), legsOut());
         joints = new short[INFLUENCES * vertices];
         weights = new float[INFLUENCES * vertices];

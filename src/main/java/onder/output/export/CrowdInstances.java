@@ -47,7 +47,7 @@ final class CrowdInstances {
      */
     record Kind(String name, float height, float radius, boolean builds, boolean ofAllAges) {
         float scale(int agent) {
-            return builds ? Physique.of(agent, ofAllAges).tall() : 1;
+            return builds ? Physique.of(agent, ofAllAges, false).tall() : 1;
         }
     }
 

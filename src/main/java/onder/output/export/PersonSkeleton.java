@@ -48,6 +48,8 @@ final class PersonSkeleton extends Skeleton {
     /** Whether there are children and old ones among them. */
     private final boolean ofAllAges;
 
+    private final boolean robed;
+
     private Physique build;
     private Wearables wears;
     private float nearness;
@@ -65,7 +67,7 @@ final class PersonSkeleton extends Skeleton {
     private float leanAhead;
     private float leanLeft;
 
-    PersonSkeleton(boolean ofAllAges) {
+    PersonSkeleton(boolean ofAllAges, boolean robed) {
         super(
                 new Joint("hips", -1, new Vector3f(0, HIP, 0), true, true),
                 new Joint("chest", HIPS, new Vector3f(0, HIP, 0), false, true),
@@ -81,6 +83,7 @@ final class PersonSkeleton extends Skeleton {
                 new Joint("shin.R", UPPER_LEG + LEG_JOINTS, new Vector3f(-LEG_OUT, HIP - THIGH, 0), false, true),
                 new Joint("foot.R", LOWER_LEG + LEG_JOINTS, new Vector3f(-LEG_OUT, ANKLE, 0), false, true));
         this.ofAllAges = ofAllAges;
+        this.robed = robed;
     }
 
     @Override
@@ -131,7 +134,7 @@ final class PersonSkeleton extends Skeleton {
 
     /** How somebody is built. */
     Physique build(int id) {
-        return Physique.of(id, ofAllAges);
+        return Physique.of(id, ofAllAges, robed);
     }
 
     @Override

@@ -13,27 +13,31 @@ import static onder.output.export.Skeleton.smooth;
  * @param young 1: a child
  * @param old 1: somebody old
  * @param leg in those of the grown, as it walks
+ * @param robed whether they wear a robe
  */
-record Physique(float tall, float broad, float belly, float young, float old, float leg) {
+record Physique(float tall, float broad, float belly, float young, float old, float leg, boolean robed) {
     private static final float CHILDREN = 0.18f;
     private static final float OLD = 0.16f;
     private static final float CHILDS_LEG = 0.74f;
     private static final float OLD_LEG = 0.9f;
 
-    /** @param ofAllAges whether there are children and old ones */
-    static Physique of(int id, boolean ofAllAges) {
+    /**
+     * @param ofAllAges whether there are children and old ones
+     * @param robed whether they all wear a robe
+     */
+    static Physique of(int id, boolean ofAllAges, boolean robed) {
         float height = draw(id, 1);
         float breadth = draw(id, 2);
         float belly = smooth(0.6f, 1, breadth);
         float age = ofAllAges ? (id * 0x9E3779B9 >>> 8) * 0x1p-24f : 0.5f;
         if (age < CHILDREN) {
             float tall = 0.64f + 0.20f * height;
-            return new Physique(tall, tall * (0.94f + 0.12f * breadth) + 0.06f, 0.3f * belly, 1, 0, CHILDS_LEG);
+            return new Physique(tall, tall * (0.94f + 0.12f * breadth) + 0.06f, 0.3f * belly, 1, 0, CHILDS_LEG, robed);
         }
         float broad = 0.90f + 0.20f * breadth;
         return age > 1 - OLD
-                ? new Physique(0.90f + 0.09f * height, broad, belly, 0, 1, OLD_LEG)
-                : new Physique(0.945f + 0.11f * height, broad, belly, 0, 0, 1);
+                ? new Physique(0.90f + 0.09f * height, broad, belly, 0, 1, OLD_LEG, robed)
+                : new Physique(0.945f + 0.11f * height, broad, belly, 0, 0, 1, robed);
     }
 
     /** What the width is multiplied by before the height's factor comes to all. */

@@ -20,6 +20,8 @@ final class Wardrobe {
     private static final Vector3f WHITE = colour(0.92f, 0.91f, 0.87f);
     private static final Vector3f STRAW = colour(0.60f, 0.46f, 0.26f);
     private static final Vector3f LINEN = colour(0.66f, 0.64f, 0.60f);
+    private static final Vector3f ROBE = colour(0.70f, 0.65f, 0.56f);
+    private static final Vector3f WHITE_ROBE = colour(0.86f, 0.84f, 0.79f);
     private static final Vector3f STOCKINGS = colour(0.022f, 0.022f, 0.026f);
     private static final Vector3f LEATHER = colour(0.10f, 0.045f, 0.022f);
     private static final Vector3f BLACK_LEATHER = colour(0.03f, 0.03f, 0.033f);
@@ -87,7 +89,7 @@ final class Wardrobe {
         float tone = 0.9f + 0.26f * draw(id, 9);
         Vector3f plain = painted ? clothes : pick(TOPS, draw(id, 11)).mult(tone);
         Vector3f worn = painted ? clothes : clothes.mult(tone);
-        Vector3f top = leads ? clothes : shirt ? worn : plain;
+        Vector3f top = leads ? clothes : build.robed() && !painted ? robe(id, tone) : shirt ? worn : plain;
         Vector3f skin = skin(id);
         Vector3f bag = shirt ? pick(TROUSERS, draw(id, 19)) : worn.mult(0.45f);
         Vector3f skirt = painted
@@ -99,13 +101,15 @@ final class Wardrobe {
         return switch (part) {
             case 0 -> top;
             case 1 ->
-                painted
-                        ? skirt
-                        : leads
-                                ? blend(clothes, colour(0.93f, 0.92f, 0.88f), 0.75f)
-                                : skirted
-                                        ? draw(id, 26) < 0.4f ? skin : STOCKINGS
-                                        : pick(TROUSERS, draw(id, 12)).mult(0.85f + 0.5f * draw(id, 17));
+                build.robed()
+                        ? top
+                        : painted
+                                ? skirt
+                                : leads
+                                        ? blend(clothes, colour(0.93f, 0.92f, 0.88f), 0.75f)
+                                        : skirted
+                                                ? draw(id, 26) < 0.4f ? skin : STOCKINGS
+                                                : pick(TROUSERS, draw(id, 12)).mult(0.85f + 0.5f * draw(id, 17));
             case 2 -> skin;
             case SHOES -> draw(id, 15) < 0.75f ? colour(0.05f, 0.045f, 0.045f) : colour(0.42f, 0.38f, 0.34f);
             case 5, 6 ->
@@ -130,6 +134,10 @@ final class Wardrobe {
             case 23 -> straw ? worn : colour(0.05f, 0.045f, 0.045f);
             default -> hair(id, old);
         };
+    }
+
+    private static Vector3f robe(int id, float tone) {
+        return blend(ROBE, WHITE_ROBE, draw(id, 11)).mult(0.84f + 0.16f * tone);
     }
 
     private static Vector3f skin(int id) {

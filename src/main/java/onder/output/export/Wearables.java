@@ -13,7 +13,8 @@ record Wearables(Hat hat, Cover cover, Bag bag) {
         NONE,
         CAP,
         BRIM,
-        WOOLLEN
+        WOOLLEN,
+        SKULLCAP
     }
 
     enum Cover {
@@ -31,6 +32,11 @@ record Wearables(Hat hat, Cover cover, Bag bag) {
     }
 
     static Wearables of(int id, boolean leads, Physique build) {
+        if (build.robed()) {
+            Hat hat = hat(id, leads);
+            Bag bag = draw(id, 20) < 0.2f ? Bag.SHOULDER : Bag.NONE;
+            return new Wearables(hat == Hat.NONE || leads ? hat : Hat.SKULLCAP, Cover.COAT, bag);
+        }
         boolean child = build.young() > 0;
         return new Wearables(hat(id, leads), leads ? Cover.NOTHING : cover(id, child, build.old() > 0), bag(id, child));
     }

@@ -10,6 +10,11 @@ public interface ExposureControl {
         return Float.MAX_VALUE;
     }
 
+    /** The f-number of the lens. */
+    default float aperture() {
+        return Float.MAX_VALUE;
+    }
+
     /**
      * Lights the next picture from one place of the sun's disc, and of the sky.
      *

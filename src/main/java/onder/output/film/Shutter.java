@@ -17,8 +17,8 @@ import onder.draw.state.AppStateAdapter;
  * averaged, and back after it; then hands the mean on.
  */
 final class Shutter extends AppStateAdapter implements FrameSink {
-    /** How far what is endlessly far away is spread by the lens, as a share of the picture's width to either side. */
-    private static final float BLUR = 0.0011f;
+    /** Half of the height of the picture behind the lens, in metres. */
+    private static final float HALF_PICTURE = 0.012f;
 
     private final Exposure exposure;
     private final FrameAverage mean;
@@ -54,8 +54,8 @@ final class Shutter extends AppStateAdapter implements FrameSink {
         float right = camera.getFrustumRight();
         float top = camera.getFrustumTop();
         float focus = FastMath.clamp(subject.focus(), near, camera.getFrustumFar());
-        // The width of the picture at the focus is 2·right·focus/near.
-        float lens = BLUR * 2 * right * focus / near;
+        // The radius of the aperture; the focal length is near/top of half a picture's height.
+        float lens = HALF_PICTURE * near / top / subject.aperture() / 2;
         float lensX = lens * exposure.discX(i);
         float lensY = lens * exposure.discY(i);
         // What is in focus stays where it is in the picture.

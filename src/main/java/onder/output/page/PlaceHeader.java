@@ -209,6 +209,7 @@ final class PlaceHeader {
         head.put("shape", species.shape());
         head.put("person", shape.isUpright());
         head.put("allAges", shape.isOfAllAges());
+        head.put("robed", shape.isRobed());
         head.put("height", shape.height(1));
         head.put("hip", shape.hip());
         head.put("numbers", numbers);

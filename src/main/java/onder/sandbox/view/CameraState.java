@@ -440,6 +440,11 @@ public final class CameraState extends ShieldedState {
         return isFollowing() ? chase.distance(followed, eye) : eye.distance(ahead());
     }
 
+    /** The f-number of the lens. */
+    public float aperture() {
+        return aim == null ? Lens.USUAL_APERTURE : aim.aperture();
+    }
+
     /** The camera's place and direction. */
     public Bookmark here() {
         Vector3f look = getApplication().getCamera().getDirection().mult(AHEAD).addLocal(eye);

@@ -107,8 +107,7 @@ public final class ShotBoard {
 
     /** The lens that gives the camera's present field of view. */
     private Lens lens() {
-        float length = Lens.focalLength(options.now().fieldOfView());
-        return new Lens(length, null, 0);
+        return Lens.of(Lens.focalLength(options.now().fieldOfView()));
     }
 
     /**

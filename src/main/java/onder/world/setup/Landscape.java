@@ -53,7 +53,11 @@ public record Landscape(
         /** The blue hour, when the lamps are lit. */
         DUSK,
         /** Indoors, by a large lamp. */
-        DESK
+        DESK,
+        /** By red lamps: the power is off. */
+        ALARM,
+        /** By floodlights at night; the highest stands where the sun would. */
+        FLOODLIGHT
     }
 
     /** What people walk on. */
@@ -107,7 +111,11 @@ public record Landscape(
         /** Grey cloud from edge to edge: soft light from all of the sky, faint shadows. */
         OVERCAST,
         /** What is far away fades into white. */
-        MIST
+        MIST,
+        /** What is far away fades into the colours of the low sky; the sun still shines. */
+        DUST,
+        /** Dark smoke: what is far away fades into grey. */
+        SMOKE
     }
 
     /** What stands beyond the world's edge. */

@@ -28,6 +28,8 @@ public record Look(
          * legs.
          */
         PEOPLE,
+        /** Persons of all ages in long pale robes; hats and bags have the group's colour. */
+        ROBED,
         /** On four legs, 0.8 m high at the shoulder if its radius is 0.35 m. */
         WOLF,
         /** On four legs, 0.9 m high if its radius is 0.4 m. */
@@ -41,7 +43,7 @@ public record Look(
 
         /** {@return whether it is a shape of persons} */
         public boolean isUpright() {
-            return this == PERSON || this == PEOPLE;
+            return this == PERSON || this == PEOPLE || this == ROBED;
         }
     }
 

@@ -32,7 +32,7 @@ final class ScenePictures extends AppStateAdapter {
     /** When a scene is seen best, in seconds, and the few that are seen best at another moment. */
     private static final double SECONDS = 4;
 
-    private static final Map<String, Double> MOMENTS = Map.of("empty", 1.0, "million", 1.0);
+    private static final Map<String, Double> MOMENTS = Map.of("empty", 1.0, "million", 1.0, "pilgrimage", 2.0);
 
     /** The last steps go one by one, so that bodies move as in a window. */
     private static final int APPROACH = 40;

@@ -49,7 +49,7 @@ class FilmStateTest {
                     2,
                     2.6f,
                     new OrbitMove(new Subject.MiddleOf(2), 14, 25, 0, 30, 1.2f),
-                    new Lens(40, null, 0.5f))));
+                    new Lens(40, null, 0.5f, 4))));
 
     @TempDir
     Path folder;
@@ -157,13 +157,45 @@ class FilmStateTest {
         assertTrue(simulation.world().steps() > 0);
     }
 
+    /** The wider the aperture, the less is sharp; with the usual one a view into the distance stays one of people. */
+    @Test
+    void theApertureSaysHowMuchIsSharp() throws Exception {
+        double narrow = detail(32, 400);
+        double wide = detail(1, 400);
+        assertTrue(wide < 0.88 * narrow, "at 1: " + wide + ", at 32: " + narrow);
+        double far = detail(Lens.USUAL_APERTURE, 400);
+        assertTrue(far > 0.9 * narrow, "focused far away: " + far + ", at 32: " + narrow);
+    }
+
+    /** How much pixels differ from their neighbours where a crowd stands from 3 to 20 m away. */
+    private double detail(float aperture, float focus) throws Exception {
+        CameraKey key = new CameraKey(0, new Place(-20.4f, 2, -6.8f), new Place(-9.8f, 1, -2.2f));
+        double share = focus / 11.6;
+        Subject spot = new Subject.Spot(new Place(-20.4f + (float) (10.6 * share), 1, -6.8f + (float) (4.6 * share)));
+        Shot shot = new Shot("", 0, 1, new KeyedMove(Easing.SMOOTH, List.of(key)), new Lens(85, spot, 0, aperture));
+        int[] picture = picture(shot, 1, Quality.FILM);
+        double sum = 0;
+        for (int i = 1; i < picture.length; i++) {
+            sum += Math.abs((picture[i] >> 8 & 255) - (picture[i - 1] >> 8 & 255));
+        }
+        return sum / picture.length;
+    }
+
     private int[] picture(Shot shot, int frames) throws Exception {
+        return picture(shot, frames, Quality.GOOD);
+    }
+
+    private int[] picture(Shot shot, int frames, Quality quality) throws Exception {
         ShotList shots = new ShotList(List.of(shot));
         SimulationState simulation = new SimulationState(Scenes.load("gate").filmed(shots), 1, false);
         Sandbox sandbox = new Sandbox(simulation, null, Sandbox.Panels.ABSENT, folder);
+        sandbox.options().set("quality", quality);
         sandbox.film(new FilmPlan(shots, simulation.world().dt(), FPS));
-        BufferedImage image =
-                OffscreenPicture.of(OffscreenPicture.run(Sandbox.settings(WIDTH, HEIGHT), FPS, frames, false), sandbox);
+        Exposure exposure = sandbox.exposure();
+        OffscreenRun run = exposure.pictures() > 1
+                ? new OffscreenRun(Sandbox.settings(WIDTH, HEIGHT), FPS, frames, false, exposure, sandbox.exposed())
+                : OffscreenPicture.run(Sandbox.settings(WIDTH, HEIGHT), FPS, frames, false);
+        BufferedImage image = OffscreenPicture.of(run, sandbox);
         return image.getRGB(0, 0, WIDTH, HEIGHT, null, 0, WIDTH);
     }
 }

@@ -74,6 +74,10 @@ public record Sunlight(
                         new Hour(0xB4C2EA, 0.3f, 0x6A7BA0, 0.62f, 0xD98E6A, 0x6A6288, 0x1E2F57, 0xFF9A5C, 0.35f, 1);
                     case DESK ->
                         new Hour(0xFFF4E6, 0.9f, 0xC7CCD6, 0.45f, 0x6B5F55, 0x57493E, 0x3A3430, 0x6B5F55, 0, 0);
+                    case FLOODLIGHT ->
+                        new Hour(0xF2F6FF, 1.15f, 0x5A678C, 0.35f, 0x232B40, 0x141A2A, 0x080B14, 0xA8BCE0, 0, 0);
+                    case ALARM ->
+                        new Hour(0xFF3C28, 1.2f, 0x8C3A40, 0.42f, 0xA04438, 0x5C2A2C, 0x281C22, 0xFF5030, 0, 0.4f);
                 };
         float up = (float) Math.sin(Math.toRadians(landscape.sunHeight()));
         Sunlight clear = hour == null ? MODEL : hour.exposed(up, ground);
@@ -87,6 +91,8 @@ public record Sunlight(
             case CLEAR -> this;
             case OVERCAST -> veiled(up, ground, OVERCAST);
             case MIST -> veiled(up, ground, MIST);
+            case DUST -> veiled(up, ground, DUST);
+            case SMOKE -> veiled(up, ground, SMOKE);
         };
     }
 
@@ -100,13 +106,24 @@ public record Sunlight(
      * @param shine the glow round the sun, in that of clear weather
      * @param bright the sky's light, in that of clear weather
      * @param clouds how much of the sky they hide, 0..1
+     * @param disc how much of the sun's disc is hidden, 0..1
      * @param mist how much what is far away fades, 0..1
      */
     private record Veil(
-            float direct, float level, float grey, float pale, float shine, float bright, float clouds, float mist) {}
+            float direct,
+            float level,
+            float grey,
+            float pale,
+            float shine,
+            float bright,
+            float clouds,
+            float disc,
+            float mist) {}
 
-    private static final Veil OVERCAST = new Veil(0.13f, 0.80f, 0.86f, 0.42f, 0.35f, 0.86f, 1, 0);
-    private static final Veil MIST = new Veil(0.30f, 0.90f, 0.62f, 0.88f, 0.55f, 0.98f, 0, 1);
+    private static final Veil OVERCAST = new Veil(0.13f, 0.80f, 0.86f, 0.42f, 0.35f, 0.86f, 1, 1, 0);
+    private static final Veil MIST = new Veil(0.30f, 0.90f, 0.62f, 0.88f, 0.55f, 0.98f, 0, 1, 1);
+    private static final Veil DUST = new Veil(0.85f, 0.97f, 0, 0.60f, 1.3f, 1, 0, 0.3f, 0.8f);
+    private static final Veil SMOKE = new Veil(0.55f, 0.66f, 0.25f, 0.9f, 0.3f, 0.42f, 0, 1, 1);
 
     private Sunlight veiled(float up, Vector3f ground, Veil veil) {
         Vector3f direct = greyed(sun, veil.grey).multLocal(veil.direct);
@@ -126,7 +143,7 @@ public record Sunlight(
                 greyed(glow, veil.grey).multLocal(veil.shine),
                 veil.clouds,
                 lamps,
-                1,
+                veil.disc,
                 veil.mist);
     }
 

@@ -37,6 +37,11 @@ interface BodyKind {
         return false;
     }
 
+    /** Whether they all wear a robe. */
+    default boolean isRobed() {
+        return false;
+    }
+
     /** How a body of that size walks. */
     Gait gait(float size, boolean leads);
 

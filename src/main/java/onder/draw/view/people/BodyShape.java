@@ -26,6 +26,8 @@ public enum BodyShape implements BodyKind {
     PERSON("Person", 1.75f, Gait.PERSON_HIP, 0.25f, null),
     /** Children and old people among them. */
     PEOPLE("Person", 1.75f, Gait.PERSON_HIP, 0.25f, null),
+    /** The same in long robes. */
+    ROBED("Person", 1.75f, Gait.PERSON_HIP, 0.25f, null),
     /** 0.8 m high at the shoulder, with a scarf in its group's colour. */
     WOLF("Wolf", 1, 0.62f, 0.35f, new Joints(0.68f, 0.30f, 0.68f, -0.45f, 0.22f, -0.30f)),
     /** Its group's colour is on its collar, as shepherds mark theirs. */
@@ -136,7 +138,12 @@ public enum BodyShape implements BodyKind {
 
     @Override
     public boolean isOfAllAges() {
-        return this == PEOPLE;
+        return this == PEOPLE || this == ROBED;
+    }
+
+    @Override
+    public boolean isRobed() {
+        return this == ROBED;
     }
 
     @Override
@@ -185,6 +192,9 @@ public enum BodyShape implements BodyKind {
         if (isUpright()) {
             if (isOfAllAges()) {
                 material.setBoolean("AllAges", true);
+            }
+            if (isRobed()) {
+                material.setBoolean("Robed", true);
             }
         } else {
             for (MatParam param : coat(assets).getParams()) {

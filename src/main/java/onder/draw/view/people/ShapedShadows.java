@@ -46,6 +46,9 @@ public final class ShapedShadows implements MovingShadows {
         if (kind.isOfAllAges()) {
             material.setBoolean("AllAges", true);
         }
+        if (kind.isRobed()) {
+            material.setBoolean("Robed", true);
+        }
         if (figures) {
             material.setBoolean("Figures", true);
         }
