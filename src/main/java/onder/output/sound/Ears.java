@@ -145,7 +145,7 @@ public final class Ears {
             float height = Math.min(1, body.height(size));
             Stroke.Kind cry =
                     switch (body) {
-                        case PERSON, PEOPLE -> null;
+                        case PERSON, PEOPLE, ROBED -> null;
                         case SHEEP -> Stroke.Kind.BLEAT;
                         case WOLF -> Stroke.Kind.HOWL;
                         case DUCK, DUCKLING -> Stroke.Kind.QUACK;
