@@ -105,6 +105,11 @@ class LiveRun extends Run {
     for (const name of ['x', 'z', 'facing', 'gait', 'lean', 'speed', 'value', 'phase']) {
       this[name] = grown(Float32Array, this[name], (i) => (name === 'phase' ? (i * 0.618034) % 1 : 0));
     }
+    for (const [name, size] of [['feet', 3], ['looks', 1], ['footX', 2], ['footZ', 2], ['footYaw', 2], ['went', 3]]) {
+      const old = this[name];
+      this[name] = new Float32Array(size * this.count);
+      this[name].set(old && old.length <= this[name].length ? old : []);
+    }
     this.there = grown(Uint8Array, null, () => 0);
     this.group = grown(Int32Array, null, () => -1);
     this.gaits = Array.from(this.ids, (id) => this.gaitOf(id));
@@ -184,11 +189,49 @@ class LiveRun extends Run {
         const way = Math.hypot(dx, dz);
         const backward = dx * Math.sin(after[at + 2]) + dz * Math.cos(after[at + 2]) < -0.3 * way;
         this.speed[i] = mix(this.speed[i], way * this.head.rate, Math.min(1, 8 / this.head.rate));
-        const stride = this.gaits[i].stride(this.speed[i]);
-        if (stride > 1e-3 && way < this.head.jump) {
-          this.phase[i] += (backward ? -way : way) / stride;
+        const gait = this.gaits[i];
+        const turned = after[at + 2] - before[at + 2];
+        const turn = turned - 2 * Math.PI * Math.round(turned / (2 * Math.PI));
+        const steps = gait.footOut > 0 ? Math.max(way, Math.abs(turn) / TURNS) : backward ? -way : way;
+        const stride = gait.stride(Math.max(this.speed[i], gait.footOut > 0 ? steps * this.head.rate : 0));
+        const advance = stride > 1e-3 && way < this.head.jump ? steps / stride : 0;
+        if (gait.footOut > 0) {
+          this.moveFeet(i, dx, dz, turn, advance, gait.duty(stride));
         }
+        this.phase[i] += advance;
       }
+    }
+  }
+
+  /** Moves feet on with their body: as Footsteps.java has it. */
+  moveFeet(i, dx, dz, turn, advance, duty) {
+    const { rate } = this.head;
+    const keep = Math.exp(-10 / rate);
+    const [x, z, facing] = this.after.slice(4 * i, 4 * i + 3);
+    const { leg, footOut } = this.gaits[i];
+    [dx, dz, turn].forEach((way, k) => (this.went[3 * i + k] = mix(way * rate, this.went[3 * i + k], keep)));
+    const [vx, vz, turning] = this.went.slice(3 * i, 3 * i + 3);
+    for (let side = 0; side < 2; side++) {
+      const f = 2 * i + side;
+      const own = this.phase[i] + side / 2;
+      const phase = own - Math.floor(own);
+      const next = phase + advance;
+      const out = side === 0 ? footOut : -footOut;
+      this.footYaw[f] -= turn;
+      // Who has leapt stands anew.
+      const far = Math.hypot(this.nearest(this.footX[f] - x, 0), this.nearest(this.footZ[f] - z, 1)) > leg;
+      if (next > duty || far) {
+        const seconds = Math.min(4, Math.max(0, 1 + duty / 2 - next) / Math.max(1e-3, advance * rate));
+        const lead = clamp(turning * seconds, -0.6, 0.6);
+        const before = this.gaits[i].air(phase, duty);
+        const share = far ? 1 : before < 1 ? (this.gaits[i].air(next, duty) - before) / (1 - before) : 0;
+        const toX = x + (far ? 0 : seconds * vx) + out * Math.cos(facing + lead);
+        const toZ = z + (far ? 0 : seconds * vz) - out * Math.sin(facing + lead);
+        this.footX[f] += share * this.nearest(toX - this.footX[f], 0);
+        this.footZ[f] += share * this.nearest(toZ - this.footZ[f], 1);
+        this.footYaw[f] += share * ((far ? 0 : lead) - this.footYaw[f]);
+      }
+      this.footYaw[f] = clamp(this.footYaw[f], -0.9, 0.9);
     }
   }
 
@@ -218,6 +261,7 @@ class LiveRun extends Run {
     for (let i = 0; i < this.count; i++) {
       this.stand(i, share);
     }
+    this.lookAbout();
   }
 
   stand(i, share) {
@@ -235,8 +279,13 @@ class LiveRun extends Run {
     const place = this.placeOfGroup.get(after[at + 3]);
     this.group[i] = place === undefined ? -1 : place;
     const phase = this.phase[i];
-    this.gait[i] = Math.floor(this.gaits[i].stride(this.speed[i]) * 256) + Math.min(0.9999, phase - Math.floor(phase));
+    this.gait[i] = Math.floor(this.gaits[i].stride(Math.max(this.speed[i], Math.abs(this.went[3 * i + 2]) / TURNS)) * 256) + Math.min(0.9999, phase - Math.floor(phase));
     this.lean[i] = 256 * leaned(0.02 * this.speed[i]) + leaned(0);
+    for (let side = 0; side < 2; side++) {
+      const [x, z] = [this.footX[2 * i + side] - this.x[i], this.footZ[2 * i + side] - this.z[i]];
+      this.feet[3 * i + side] = this.gaits[i].foot(this.nearest(x, 0), this.nearest(z, 1), this.facing[i]);
+    }
+    this.feet[3 * i + 2] = paired(this.footYaw[2 * i], this.footYaw[2 * i + 1]);
   }
 
   goBack(step) {

@@ -41,6 +41,9 @@ class Varints {
 class Gait {
   constructor(body, share) {
     const leg = (body.hip * body.size * share) / 0.93;
+    this.leg = leg;
+    /** How far beside the middle a foot of a person stands, in metres. */
+    this.footOut = body.person ? 0.092 * leg : 0;
     this.perRoot = (1.3 / Math.sqrt(1.4)) * Math.pow(leg, 0.75);
     this.longest = leg * (body.person ? 2.8 : 4.2);
   }
@@ -49,6 +52,30 @@ class Gait {
   stride(speed) {
     return Math.min(this.longest, this.perRoot * Math.sqrt(speed));
   }
+
+  /** The share of a cycle that a person's foot is on the ground. */
+  duty(stride) {
+    return 0.56 - 0.2 * smooth((stride / this.leg - 1.5) / 0.6);
+  }
+
+  /** How much of its way through the air a foot has made at a phase. */
+  air(phase, duty) {
+    return smooth((phase - duty) / (0.9 * (1 - duty)));
+  }
+
+  /** How far a foot is ahead and to the left of its body, as the shaders take it. */
+  foot(x, z, facing) {
+    const ahead = (x * Math.sin(facing) + z * Math.cos(facing)) / this.leg;
+    return paired(ahead, (x * Math.cos(facing) - z * Math.sin(facing)) / this.leg);
+  }
+}
+
+/** Radians that a turn on the spot takes in each metre of a walk. */
+const TURNS = 3;
+
+/** Two numbers in −1..1 as one, as Bodies.java has it. */
+function paired(a, b) {
+  return 4096 * clamp(Math.floor(2048.5 + 2048 * a), 0, 4095) + clamp(Math.floor(2048.5 + 2048 * b), 0, 4095);
 }
 
 const YOUNG = 0.55;
@@ -87,6 +114,10 @@ class Run {
     this.facing = new Float32Array(this.count);
     this.gait = new Float32Array(this.count);
     this.lean = new Float32Array(this.count);
+    /** Both feet and how they point, as the shaders take them. */
+    this.feet = new Float32Array(3 * this.count);
+    /** How far heads are turned to the left, in radians. */
+    this.looks = new Float32Array(this.count);
     this.speed = new Float32Array(this.count);
     this.group = new Int32Array(this.count);
     /** What colours tell, in shares of the most; NaN: nothing. */
@@ -198,10 +229,14 @@ class Run {
   /** The speed and the phase of the walk at every kept place: feet stay where they stand. */
   strides() {
     this.keptSpeed = new Float32Array(this.keptX.length);
+    this.keptPace = new Float32Array(this.keptX.length);
     this.keptPhase = new Float32Array(this.keptX.length);
     this.keptAhead = new Float32Array(this.keptX.length);
     this.keptLeft = new Float32Array(this.keptX.length);
     this.gaits = [];
+    /** Where people's feet stand, one after the other: x, z, facing. */
+    this.stands = [];
+    this.firstStand = [];
     /** Whether the way from a kept place to the next was walked, and is no jump. */
     this.walked = new Uint8Array(this.keptX.length);
     for (let i = 0; i < this.count; i++) {
@@ -223,15 +258,31 @@ class Run {
       }
       const turns = this.ids[i] * 0.618034;
       let phase = turns - Math.floor(turns);
+      const stands = [];
+      let duty = gait.duty(0);
+      this.firstStand.push(Math.ceil(2 * phase - duty));
       for (let at = begin; at < end; at++) {
         this.keptPhase[at] = phase;
-        const step = at + 1 < end ? this.step(at) : 0;
-        const speed = at + 1 < end ? (this.keptSpeed[at] + this.keptSpeed[at + 1]) / 2 : 0;
+        const turn = gait.footOut > 0 && at + 1 < end ? Math.abs(this.keptTurn[at + 1] - this.keptTurn[at]) / TURNS : 0;
+        this.keptPace[at] = Math.max(this.keptSpeed[at], turn / this.interval);
+        const step = at + 1 < end ? Math.max(turn, this.step(at)) : 0;
+        const speed = at + 1 < end ? Math.max(turn / this.interval, (this.keptSpeed[at] + this.keptSpeed[at + 1]) / 2) : 0;
         const stride = gait.stride(speed);
         if (stride > 1e-3 && this.walked[at]) {
-          phase += (this.isBackward(at) ? -step : step) / stride;
+          phase += (gait.footOut === 0 && this.isBackward(at) ? -step : step) / stride;
+        }
+        // A foot stands where its body is in the middle of its time on the ground.
+        duty = gait.duty(stride);
+        for (let next; (next = (this.firstStand[i] + stands.length / 3 + duty) / 2) <= phase && gait.footOut > 0; ) {
+          const share = clamp((next - this.keptPhase[at]) / (phase - this.keptPhase[at]), 0, 1);
+          stands.push(
+            this.keptX[at] + share * this.nearest(this.keptX[at + 1] - this.keptX[at], 0),
+            this.keptZ[at] + share * this.nearest(this.keptZ[at + 1] - this.keptZ[at], 1),
+            mix(this.keptTurn[at], this.keptTurn[at + 1], share),
+          );
         }
       }
+      this.stands.push(Float32Array.from(stands));
       this.gaits.push(gait);
       this.leans(begin, end);
     }
@@ -291,6 +342,7 @@ class Run {
         }
       }
     }
+    this.lookAbout();
     this.frame = frame;
     this.share = share;
   }
@@ -317,6 +369,7 @@ class Run {
       for (const [from, to, leader] of group.tenures) {
         if (this.timeOf(from) <= time && (time < this.timeOf(to) || (time >= this.duration && this.timeOf(to) >= this.duration))) {
           now.leader = leader;
+          now.since = from === group.tenures[0][0] ? -Infinity : this.timeOf(from);
         }
       }
       now.there = now.leader >= 0;
@@ -357,13 +410,81 @@ class Run {
       this.z[i] = this.along(this.keptZ, 1, before, at, next, after, share);
     }
     this.facing[i] = mix(this.keptTurn[at], this.keptTurn[next], share);
-    const speed = mix(this.keptSpeed[at], this.keptSpeed[next], share);
-    this.speed[i] = speed;
+    this.speed[i] = mix(this.keptSpeed[at], this.keptSpeed[next], share);
+    const stride = this.gaits[i].stride(mix(this.keptPace[at], this.keptPace[next], share));
     const phase = mix(this.keptPhase[at], this.keptPhase[next], share);
-    this.gait[i] = Math.floor(this.gaits[i].stride(speed) * 256) + Math.min(0.9999, phase - Math.floor(phase));
+    this.gait[i] = Math.floor(stride * 256) + Math.min(0.9999, phase - Math.floor(phase));
     this.lean[i] =
       256 * leaned(mix(this.keptAhead[at], this.keptAhead[next], share)) +
       leaned(mix(this.keptLeft[at], this.keptLeft[next], share));
+    if (this.gaits[i].footOut > 0) {
+      this.standOnFeet(i, phase, this.gaits[i].duty(stride));
+    }
+  }
+
+  standOnFeet(i, phase, duty) {
+    const gait = this.gaits[i];
+    const yaws = [0, 1].map((side) => {
+      const own = phase + side / 2;
+      const air = gait.air(own - Math.floor(own), duty);
+      const place = 2 * Math.floor(own) - side;
+      const [x, z, facing] = this.standOf(i, place).map((from, axis) => {
+        const way = this.standOf(i, place + 2)[axis] - from;
+        return from + air * (axis < 2 ? this.nearest(way, axis) : way);
+      });
+      const out = side === 0 ? gait.footOut : -gait.footOut;
+      const dx = this.nearest(x - this.x[i], 0) + out * Math.cos(facing);
+      const dz = this.nearest(z - this.z[i], 1) - out * Math.sin(facing);
+      this.feet[3 * i + side] = gait.foot(dx, dz, this.facing[i]);
+      return clamp(facing - this.facing[i], -0.9, 0.9);
+    });
+    this.feet[3 * i + 2] = paired(...yaws);
+  }
+
+  /** Where the middle between somebody's feet is while one stands: x, z, facing. */
+  standOf(i, place) {
+    const stands = this.stands[i];
+    const k = 3 * (place - this.firstStand[i]);
+    if (k >= 0 && k < stands.length) {
+      return [stands[k], stands[k + 1], stands[k + 2]];
+    }
+    const end = k < 0 ? this.offset[i] : this.offset[i + 1] - 1;
+    return [this.keptX[end], this.keptZ[end], this.keptTurn[end]];
+  }
+
+  /** Turns heads, at most as fast as people do; after a leap in time at once. */
+  lookAbout() {
+    const passed = Math.abs(this.time - (this.looked ?? -1));
+    this.looked = this.time;
+    for (let i = 0; i < this.count; i++) {
+      if (this.there[i] && this.gaits[i].footOut > 0) {
+        const turn = this.glance(i) - this.looks[i];
+        this.looks[i] += passed > 1 ? turn : clamp(turn * (1 - Math.exp(-passed / 0.2)), -3 * passed, 3 * passed);
+      }
+    }
+  }
+
+  /** How far somebody would turn the head to the left, in radians: as Gaze.java has it. */
+  glance(i) {
+    const id = this.ids[i];
+    const what = lot(id, Math.floor(this.time / 3.5 + lot(id, -1)));
+    const own = this.now[this.group[i]];
+    if (own && own.leader >= 0 && own.leader !== id && (what < 0.16 || (what < 0.8 && this.time - own.since < 4))) {
+      return this.toward(i, own.leader, 20);
+    }
+    return what < (this.speed[i] < 0.4 ? 0.7 : 0.36) ? this.toward(i, id ^ (what < 0.26 ? 1 : 2), 4) : 0;
+  }
+
+  toward(i, id, most) {
+    const other = this.placeOf.get(id);
+    if (other === undefined || !this.there[other]) {
+      return 0;
+    }
+    const dx = this.x[other] - this.x[i];
+    const dz = this.z[other] - this.z[i];
+    const about = Math.atan2(dx, dz) - this.facing[i];
+    const angle = about - 2 * Math.PI * Math.round(about / (2 * Math.PI));
+    return Math.hypot(dx, dz) > most || Math.abs(angle) > 2.2 ? 0 : clamp(angle, -1.05, 1.05);
   }
 
   /** A coordinate between two kept places; of the places before and after, −1: there is none. */
@@ -481,6 +602,12 @@ class Nearness {
     }
     return 1 - clamp((Math.sqrt(least) / size - 0.58) / 0.4, 0, 1);
   }
+}
+
+/** A draw in 0..1 that belongs to an agent and a number. */
+function lot(id, number) {
+  const mixed = Math.imul(id, 0x9e3779b9) + Math.imul(number, 0x85ebca6b);
+  return (Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d) >>> 8) / 16777216;
 }
 
 /** A lean in radians as the shaders take it. */

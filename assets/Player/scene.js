@@ -339,12 +339,15 @@ class Movable {
   }
 }
 
+/** Numbers of a body: as Bodies.java has them. */
+const BODY = 12;
+
 /** All bodies of a species. */
 class Bodies {
   constructor(card, run, body) {
     this.body = body;
-    this.meshes = body.meshes.map((mesh) => Mesh.of(card, run, mesh, 8));
-    this.numbers = this.meshes.map(() => new Float32Array(8 * 64));
+    this.meshes = body.meshes.map((mesh) => Mesh.of(card, run, mesh, BODY));
+    this.numbers = this.meshes.map(() => new Float32Array(BODY * 64));
     this.counts = this.meshes.map(() => 0);
     const vertex = body.person ? 'Crowd.vert' : 'Animal.vert';
     const ages = { ...(body.allAges ? { ALL_AGES: 1 } : {}), ...(body.robed ? { ROBED: 1 } : {}) };
@@ -368,8 +371,8 @@ class Bodies {
     const pixels = eye.pixels / away;
     const detail = pixels > NEAR_PIXELS ? 0 : pixels > MIDDLE_PIXELS ? 1 : 2;
     let numbers = this.numbers[detail];
-    const at = 8 * this.counts[detail]++;
-    if (at + 8 > numbers.length) {
+    const at = BODY * this.counts[detail]++;
+    if (at + BODY > numbers.length) {
       const larger = new Float32Array(2 * numbers.length);
       larger.set(numbers);
       this.numbers[detail] = numbers = larger;
@@ -381,8 +384,10 @@ class Bodies {
     numbers[at + 4] = run.gait[i];
     const near = this.body.person && detail < 2 ? nearness.of(run.x[i], run.z[i], this.body.size) : 0;
     numbers[at + 5] = 65536 * Math.round(15 * near) + run.lean[i];
-    numbers[at + 6] = rgb;
-    numbers[at + 7] = run.ids[i] * 8 + marks;
+    numbers.set(run.feet.subarray(3 * i, 3 * i + 3), at + 6);
+    numbers[at + 9] = run.looks[i];
+    numbers[at + 10] = rgb;
+    numbers[at + 11] = run.ids[i] * 8 + marks;
   }
 
   finish() {

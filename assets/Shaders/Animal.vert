@@ -46,10 +46,11 @@ vec2 footAt(float phase, float stride, float duty) {
 
 void main() {
     vec4 where = inInstanceData[0]; // x, z, heading: a unit vector, or its angle and a height where that is given
-    vec4 how = inInstanceData[1];   // stride and phase, lean, colour, id and marks
+    vec2 how = inInstanceData[1].xy; // stride and phase, lean
+    vec4 who = inInstanceData[2];    // -, how the head is turned, colour, id and marks
     float leanLeft = (mod(how.y, 256.0) - 128.0) / 300.0;
-    float id = floor(how.w / 8.0);
-    float marks = how.w - id * 8.0;
+    float id = floor(who.w / 8.0);
+    float marks = who.w - id * 8.0;
     float phase = fract(how.x);
     float young = youth(marks);
     float size = m_Size * grownUp(young) * (0.94 + 0.12 * draw(id, 1.0));
@@ -155,7 +156,7 @@ void main() {
     world.y -= swims * m_Draught * size;
 #ifndef SHADOW_PASS
     normal = vec3(n.z * s + n.x * c, n.y, n.z * c - n.x * s);
-    albedo = coat(part, inNormal.y, smoothstep(-0.62, -0.28, inPosition.z / m_Leg), id, marks, how.z) * mix(0.70, 1.0, smoothstep(-0.05, 0.8 * m_Leg, inPosition.y));
+    albedo = coat(part, inNormal.y, smoothstep(-0.62, -0.28, inPosition.z / m_Leg), id, marks, who.z) * mix(0.70, 1.0, smoothstep(-0.05, 0.8 * m_Leg, inPosition.y));
     glow = glowOf(marks);
     fromCamera = world - g_CameraPosition;
     shadow = shadowPlace(world, normal, 1.0);

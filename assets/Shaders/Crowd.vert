@@ -30,6 +30,7 @@ const float ANKLE_OUT = 0.092;
 const float HEM_HIGH = 0.98;
 const float HEM_LOW = 0.80;
 const float HEM_HALF = 0.06;
+const float DEEPER = 0.03; // hips go so much deeper than on a straight way, where a leg would be too short
 const float TAU = 6.2831853;
 const float IDLE_SECONDS = 7.0;
 
@@ -90,9 +91,16 @@ Idle idleOf(float id, float still) {
 
 struct Foot {
     float ahead; // of the hip, metres
+    float aside; // to the left of its place at rest
+    float yaw;   // to the left of the heading, radians
     float up;    // of the ankle above its place at rest
     float pitch; // heel up, radians
 };
+
+// Two numbers in -1..1 out of one: see Bodies.java.
+vec2 paired(float both) {
+    return vec2(floor(both / 4096.0), mod(both, 4096.0)) / 2048.0 - 1.0;
+}
 
 // Which way a thigh points from the hip to the knee, (ahead, down), and the shin: by the law of cosines, in vectors, no
 // angle is ever needed.
@@ -116,39 +124,56 @@ Leg legTo(vec2 hip, vec2 ankle) {
     return bent;
 }
 
-// Where a foot is in its cycle. On the ground it goes back exactly as fast as the body goes
-// forward (Gait.java says the same for the test), in the air it swings to the next place.
-Foot footAt(float phase, float stride, float duty) {
+// How a foot is held in its cycle, and where it stands or swings to: as it is told (Footsteps.java), or, where it is too
+// far away for that to be seen, as on a straight way (Gait.java). Legs are the scale of what is told, out is the place
+// of the foot at rest.
+Foot footAt(float phase, float stride, float duty, float told, vec2 legs, float out_, float yaw) {
     float p = fract(phase);
-    float reach = duty * stride * 0.5;
     float vigour = min(stride, 1.6);
+    float reach = duty * stride * 0.5;
     Foot foot;
+    vec2 place = paired(told) * legs - vec2(0.0, out_);
+    foot.ahead = told < 0.0 ? reach * (p < duty ? 1.0 - 2.0 * p / duty : 2.0 * smoothstep(duty, 1.0, p) - 1.0) : place.x;
+    foot.aside = told < 0.0 ? out_ * (legs.y - 1.0) : place.y;
+    foot.yaw = told < 0.0 ? 0.0 : yaw;
     if (p < duty) {
         float t = p / duty;
         float heel = smoothstep(0.62, 1.0, t);
-        foot.ahead = reach * (1.0 - 2.0 * t);
         foot.pitch = 0.45 * vigour * heel - 0.22 * vigour * (1.0 - smoothstep(0.0, 0.16, t));
         foot.up = 0.15 * max(foot.pitch, 0.0) + 0.05 * max(-foot.pitch, 0.0);
     } else {
         float t = (p - duty) / (1.0 - duty);
         float arch = 4.0 * t * (1.0 - t);
-        foot.ahead = reach * (2.0 * smoothstep(0.0, 1.0, t) - 1.0);
         foot.pitch = vigour * mix(0.45, -0.22, smoothstep(0.0, 0.9, t)) + 0.35 * vigour * arch * (1.0 - t);
         foot.up = vigour * (0.065 * (1.0 - t) + 0.011 * t + 0.075 * arch);
     }
     return foot;
 }
 
+// How deep the hips are to be for a leg to reach its place with the foot flat on the ground.
+float dropTo(Foot foot, float wide) {
+    float longest = THIGH + SHIN - 0.004;
+    float aside = foot.aside * wide;
+    return HIP - ANKLE - sqrt(max(longest * longest - foot.ahead * foot.ahead - aside * aside, 0.3));
+}
+
+// Where the hips are not as deep, the heel comes up.
+void rise(inout Foot foot, float up) {
+    foot.pitch += 5.0 * max(up - foot.up, 0.0) * step(foot.ahead, 0.0);
+    foot.up = max(foot.up, up);
+}
+
 void main() {
     vec4 where = inInstanceData[0]; // x, z, heading: a unit vector, or its angle and a height where that is given
-    vec4 how = inInstanceData[1];   // stride and phase, nearness and lean, colour, id and marks
+    vec4 how = inInstanceData[1];   // stride and phase, nearness and lean, left foot, right foot
+    vec4 who = inInstanceData[2];   // how feet point, how the head is turned, colour, id and marks
     // A larger body walks as a person does, in strides of its own length.
     float stride = floor(how.x) / 256.0 / m_Size;
     float leanAhead = (mod(floor(how.y / 256.0), 256.0) - 128.0) / 300.0;
     float nearness = floor(how.y / 65536.0) / 15.0; // 1: others are so near that arms would touch
     float leanLeft = (mod(how.y, 256.0) - 128.0) / 300.0;
-    float id = floor(how.w / 8.0);
-    float marks = how.w - id * 8.0;
+    float id = floor(who.w / 8.0);
+    float marks = who.w - id * 8.0;
     float phase = fract(how.x);
 
     Build build = buildOf(id);
@@ -167,6 +192,14 @@ void main() {
     float longest = THIGH + SHIN - 0.004;
     float drop = longest - sqrt(max(longest * longest - reach * reach, 0.3));
     drop = 0.008 + drop * (0.52 + 0.33 * (2.0 * beat.y * beat.y - 1.0));
+    vec2 yaws = paired(who.x);
+    vec2 legs = build.leg / build.tall / vec2(1.0, wide);
+    Foot left = footAt(phase, ownStride, duty, how.z, legs, ANKLE_OUT, yaws.x);
+    Foot right = footAt(phase + 0.5, ownStride, duty, how.w, legs, -ANKLE_OUT, yaws.y);
+    vec2 drops = vec2(dropTo(left, wide), dropTo(right, wide));
+    drop = clamp(max(drops.x - left.up, drops.y - right.up), drop, drop + DEEPER);
+    rise(left, drops.x - drop);
+    rise(right, drops.y - drop);
     float shift = 0.018 * still * sway - 0.016 * moving * (0.97 * beat.x - 0.25 * beat.y);
 
     // What is not worn shrinks to nothing inside the body.
@@ -179,7 +212,11 @@ void main() {
     float side = inPosition.x < 0.0 ? 1.0 : 0.0;
 
     if (bone >= 3.5) {
-        Foot foot = footAt(phase + 0.5 * side, ownStride, duty);
+        Foot foot = left;
+        if (side > 0.5) {
+            // A page's shaders choose no structures.
+            foot = right;
+        }
         vec2 hip = vec2(0.0, HIP - drop);
         vec2 ankle = vec2(foot.ahead, ANKLE + foot.up);
         Leg leg = legTo(hip, ankle);
@@ -188,7 +225,7 @@ void main() {
             p.y -= ANKLE;
             swing(p, pitch);
             swing(n, pitch);
-            vec2 out_ = sinCos((side > 0.5 ? -1.0 : 1.0) * (0.06 + 0.14 * draw(id, 30.0)));
+            vec2 out_ = sinCos((side > 0.5 ? -1.0 : 1.0) * (0.06 + 0.14 * draw(id, 30.0)) + foot.yaw);
             vec3 ankleAt = vec3(side > 0.5 ? -ANKLE_OUT : ANKLE_OUT, 0.0, 0.0);
             p -= ankleAt;
             twist(p, out_);
@@ -202,6 +239,7 @@ void main() {
             p.yz = mix(upper, lower, w);
             n.yz = mix(aim(n.yz, leg.thigh), aim(n.yz, leg.shin), w);
         }
+        p.x += foot.aside * clamp((HIP - inPosition.y) / (HIP - ANKLE), 0.0, 1.0);
         // Feet stay where they are while the hips shift over them; the old and the heavy set them wider.
         p.x += shift * smoothstep(0.1, HIP, p.y);
         p.x += (side > 0.5 ? -1.0 : 1.0) * (0.03 * build.old + 0.015 * build.belly) * (1.0 - smoothstep(0.1, HIP, p.y));
@@ -218,8 +256,6 @@ void main() {
         vec3 belowNormal = n;
         if (hangs) {
             vec2 hip = vec2(0.0, HIP - drop);
-            Foot left = footAt(phase, ownStride, duty);
-            Foot right = footAt(phase + 0.5, ownStride, duty);
             vec2 leftThigh = legTo(hip, vec2(left.ahead, ANKLE + left.up)).thigh;
             vec2 rightThigh = legTo(hip, vec2(right.ahead, ANKLE + right.up)).thigh;
             float w = smoothstep(-HEM_HALF, HEM_HALF, p.x);
@@ -238,16 +274,16 @@ void main() {
             float arm = 0.42 * gusto * vigour * swingPhase - 0.05 - 0.05 * run;
             float fore = 0.16 + gusto * (0.2 * vigour + 0.16 * vigour * swingPhase) + 1.0 * run + 0.08 * still * sway;
             float apart = (0.07 + 0.05 * build.broad + 0.05 * build.belly) * mix(0.7, 1.0, moving);
-            float right = side;
+            float rightArm = side;
             float inward = 0.0;
-            if (draw(id, 32.0) < 0.16 && (draw(id, 33.0) < 0.5) == (right > 0.5)) {
+            if (draw(id, 32.0) < 0.16 && (draw(id, 33.0) < 0.5) == (rightArm > 0.5)) {
                 // A hand in a pocket.
                 arm = mix(-0.30, arm, run);
                 fore = mix(0.62, fore, run);
                 apart += 0.06 * (1.0 - run);
             }
-            float acts = right > 0.5 ? idle.right : idle.left;
-            if (right < 0.5 && bagOf(id) == BRIEFCASE) {
+            float acts = rightArm > 0.5 ? idle.right : idle.left;
+            if (rightArm < 0.5 && bagOf(id) == BRIEFCASE) {
                 // A hand with a weight in it.
                 arm = 0.3 * arm;
                 fore = 0.1;
@@ -271,7 +307,7 @@ void main() {
             swing(q, forearm);
             swing(m, forearm);
             // The forearm of an arm that does something lies across the body.
-            vec2 across = sinCos((right > 0.5 ? -1.0 : 1.0) * (0.45 * acts + inward));
+            vec2 across = sinCos((rightArm > 0.5 ? -1.0 : 1.0) * (0.45 * acts + inward));
             twist(q, across);
             twist(m, across);
             q.y += ELBOW - SHOULDER;
@@ -280,12 +316,13 @@ void main() {
             vec2 whole = sinCos(arm);
             swing(p, whole);
             swing(n, whole);
-            vec2 spread = sinCos((right > 0.5 ? 1.0 : -1.0) * apart);
+            vec2 spread = sinCos((rightArm > 0.5 ? 1.0 : -1.0) * apart);
             tilt(p, spread);
             tilt(n, spread);
             p += vec3(out_, SHOULDER, 0.0);
         } else if (bone > 0.5 && !hangs) {
-            vec2 look = sinCos(0.5 * still * sin(m_Time * (0.23 + 0.2 * draw(id, 6.0)) + TAU * draw(id, 7.0)) * (1.0 - idle.nod));
+            float about = 0.25 * still * sin(m_Time * (0.23 + 0.2 * draw(id, 6.0)) + TAU * draw(id, 7.0));
+            vec2 look = sinCos(clamp(about + who.y, -1.05, 1.05) * (1.0 - idle.nod));
             twist(p, look);
             twist(n, look);
             vec3 q = p - vec3(0.0, 1.47, 0.0);
@@ -337,7 +374,7 @@ void main() {
 
 #ifndef SHADOW_PASS
     normal = vec3(n.z * s + n.x * c, n.y, n.z * c - n.x * s);
-    vec3 tint = dressed(part, id, marks, how.z, length(world - g_CameraPosition));
+    vec3 tint = dressed(part, id, marks, who.z, length(world - g_CameraPosition));
     albedo = tint * mix(0.72, 1.0, smoothstep(-0.1, 1.0, p.y / m_Size));
     glow = glowOf(marks);
     fromCamera = world - g_CameraPosition;

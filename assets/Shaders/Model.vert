@@ -61,9 +61,10 @@ void blend(int first, int count, float at, int vertex, out vec3 place, out vec3 
 
 void main() {
     vec4 where = inInstanceData[0]; // x, z, heading: a unit vector, or its angle and a height where that is given
-    vec4 how = inInstanceData[1];   // stride and phase, lean, colour, id and marks
-    float id = floor(how.w / 8.0);
-    float marks = how.w - id * 8.0;
+    vec2 how = inInstanceData[1].xy; // stride and phase, lean
+    vec4 who = inInstanceData[2];    // -, how the head is turned, colour, id and marks
+    float id = floor(who.w / 8.0);
+    float marks = who.w - id * 8.0;
     float size = m_Size * (0.96 + 0.08 * draw(id, 1.0));
     // Shorter steps are the walk's with a share of the stand: what is on the ground in both stays on it.
     float walks = floor(how.x) / 256.0 / (m_Stride * size);
@@ -112,7 +113,7 @@ void main() {
     normal = vec3(n.z * s + n.x * c, n.y, n.z * c - n.x * s);
     float shade = mix(0.72, 1.0, smoothstep(-0.05, 0.55, p.y / m_Height));
     albedo = vec4(inColor.rgb * shade, inColor.a);
-    hue = vec4(groupHue(how.z, marks) * shade, inTexCoord2.y);
+    hue = vec4(groupHue(who.z, marks) * shade, inTexCoord2.y);
     glow = glowOf(marks);
     fromCamera = world - g_CameraPosition;
     shadow = shadowPlace(world, normal, 1.0);

@@ -1,3 +1,4 @@
+#define MARK
 #import "Shaders/Instance.glsllib"
 #import "Shaders/Shadow.glsllib"
 #import "Shaders/Daylight.glsllib"

@@ -42,7 +42,7 @@ void main() {
 #else
     vec2 where = inInstanceData[0].xy;
     vec2 heading = inInstanceData[0].zw;
-    float who = inInstanceData[1].w;
+    float who = inInstanceData[2].w;
 #endif
 #ifdef UPRIGHT
     float tall = m_Height * buildOf(floor(who / 8.0)).tall;

@@ -1,3 +1,4 @@
+#define MARK
 #import "Shaders/Instance.glsllib"
 #import "Shaders/Relief.glsllib"
 

@@ -22,8 +22,14 @@ final class PersonSkeleton extends Skeleton {
 
     private static final float LONGEST_LEG = THIGH + SHIN - 0.004f;
 
+    /** Hips go so much deeper than on a straight way, where a leg would be too short, in metres. */
+    private static final float DEEPER = 0.03f;
+
     /** On a slope a foot steps up or down at most so far, in metres: more is a wall or an edge. */
     private static final float HIGHEST_STEP = 0.3f;
+
+    /** A head is turned at most so far, in radians. */
+    private static final float WIDEST_LOOK = 1.05f;
 
     private static final float HEM_HIGH = 0.98f;
     private static final float HEM_LOW = 0.80f;
@@ -157,9 +163,10 @@ final class PersonSkeleton extends Skeleton {
         places[HIPS].set(shift, HIP - drop, 0);
         turns[HIPS].set(hips);
         turns[CHEST].set(hips.inverse().mult(chest));
-        float look = 0.5f * still * sin(moment.time * (0.23f + 0.2f * draw(id, 6)) + turn(draw(id, 7)));
+        float look = 0.25f * still * sin(moment.time * (0.23f + 0.2f * draw(id, 6)) + turn(draw(id, 7)));
         float nod = 0.6f * leanAhead + 0.12f * build.old() - 0.38f * idle.nod();
-        turns[HEAD].set(aboutX(-nod).mult(aboutY(look * (1 - idle.nod()))));
+        float yaw = Math.max(-WIDEST_LOOK, Math.min(WIDEST_LOOK, look + moment.head));
+        turns[HEAD].set(aboutX(-nod).mult(aboutY(yaw * (1 - idle.nod()))));
         for (int side = 0; side < 2; side++) {
             poseArm(side, id, chest);
             poseLeg(side, id, moment, terrain, hips);
@@ -188,7 +195,25 @@ final class PersonSkeleton extends Skeleton {
         float reach = duty() * stride / build.tall() * 0.5f;
         drop = LONGEST_LEG - (float) Math.sqrt(Math.max(LONGEST_LEG * LONGEST_LEG - reach * reach, 0.3f));
         drop = 0.008f + drop * (0.52f + 0.33f * (2 * cosBeat * cosBeat - 1));
+        float deeper = 0;
+        for (int side = 0; side < 2; side++) {
+            deeper = Math.max(deeper, dropTo(side, moment) - foot(side, moment).up() - drop);
+        }
+        drop += Math.min(DEEPER, deeper);
         shift = 0.018f * still * sway - 0.016f * moving * (0.97f * sinBeat - 0.25f * cosBeat);
+    }
+
+    /** How deep the hips are to be for a leg to reach its place with the foot flat on the ground, in metres. */
+    private float dropTo(int side, Moment moment) {
+        float size = build.tall() * moment.size;
+        float ahead = moment.footAhead[side] / size;
+        float aside = moment.footLeft[side] / size - (side == 0 ? LEG_OUT : -LEG_OUT) * build.width();
+        float most = LONGEST_LEG * LONGEST_LEG - ahead * ahead - aside * aside;
+        return HIP - ANKLE - (float) Math.sqrt(Math.max(most, 0.3f));
+    }
+
+    private Foot foot(int side, Moment moment) {
+        return Foot.at(fract(moment.phase + 0.5f * side), stride / build.tall(), duty());
     }
 
     private float duty() {
@@ -265,14 +290,15 @@ final class PersonSkeleton extends Skeleton {
 
     private void poseLeg(int side, int id, Moment moment, Terrain terrain, Quaternion hips) {
         float sign = side == 0 ? 1 : -1;
-        Foot foot = Foot.at(fract(moment.phase + 0.5f * side), stride / build.tall(), duty());
+        Foot foot = foot(side, moment).risen(dropTo(side, moment) - drop, moment.footAhead[side] <= 0);
         float size = build.tall() * moment.size;
-        float step = rise(moment, terrain, sign * LEG_OUT * build.width() * size, foot.ahead() * size) / size;
+        float step = rise(moment, terrain, moment.footLeft[side], moment.footAhead[side]) / size;
         float up = Math.max(-HIGHEST_STEP, Math.min(HIGHEST_STEP, step));
         // The body's node makes all deeper or less deep, but not the way that a foot goes.
         // The old and the heavy set their feet wider.
-        float out = LEG_OUT + 0.03f * build.old() + 0.015f * build.belly();
-        Vector3f ankle = new Vector3f(sign * out, ANKLE + foot.up() + up, foot.ahead() / build.depth());
+        float wider = sign * (0.03f * build.old() + 0.015f * build.belly());
+        float left = moment.footLeft[side] / (size * build.width()) + wider;
+        Vector3f ankle = new Vector3f(left, ANKLE + foot.up() + up, moment.footAhead[side] / (size * build.depth()));
         Vector3f hip = hips.mult(new Vector3f(sign * LEG_OUT, 0, 0)).addLocal(shift, HIP - drop, 0);
         Vector3f leg = ankle.subtract(hip);
         Vector3f toward = leg.normalize();
@@ -288,7 +314,7 @@ final class PersonSkeleton extends Skeleton {
         Vector3f across = forward.cross(toward).normalizeLocal();
         Quaternion upper = hanging(across, thigh);
         Quaternion lower = hanging(across, shin);
-        Quaternion pointed = aboutY(sign * (0.06f + 0.14f * draw(id, 30)));
+        Quaternion pointed = aboutY(sign * (0.06f + 0.14f * draw(id, 30)) + moment.footYaw[side]);
         int joint = UPPER_LEG + side * LEG_JOINTS;
         turns[joint].set(hips.inverse().mult(upper));
         turns[joint + 1].set(upper.inverse().mult(lower));
@@ -302,26 +328,28 @@ final class PersonSkeleton extends Skeleton {
     }
 
     /**
-     * Where a foot is in its cycle.
+     * How a foot is held in its cycle.
      *
-     * @param ahead of the hip, in metres
      * @param up of the ankle above its place at rest, in metres
      * @param pitch heel up, in radians
      */
-    private record Foot(float ahead, float up, float pitch) {
+    private record Foot(float up, float pitch) {
+        /** Where hips are not deep enough, the heel comes up. */
+        Foot risen(float to, boolean behind) {
+            return new Foot(Math.max(up, to), behind ? pitch + 5 * Math.max(0, to - up) : pitch);
+        }
+
         static Foot at(float phase, float stride, float duty) {
-            float reach = duty * stride * 0.5f;
             float vigour = Math.min(stride, 1.6f);
             if (phase < duty) {
                 float t = phase / duty;
                 float heel = smooth(0.62f, 1, t);
                 float pitch = 0.45f * vigour * heel - 0.22f * vigour * (1 - smooth(0, 0.16f, t));
-                return new Foot(reach * (1 - 2 * t), 0.15f * Math.max(pitch, 0) + 0.05f * Math.max(-pitch, 0), pitch);
+                return new Foot(0.15f * Math.max(pitch, 0) + 0.05f * Math.max(-pitch, 0), pitch);
             }
             float t = (phase - duty) / (1 - duty);
             float arch = 4 * t * (1 - t);
             return new Foot(
-                    reach * (2 * smooth(0, 1, t) - 1),
                     vigour * (0.065f * (1 - t) + 0.011f * t + 0.075f * arch),
                     vigour * mix(0.45f, -0.22f, smooth(0, 0.9f, t)) + 0.35f * vigour * arch * (1 - t));
         }

@@ -32,6 +32,16 @@ public final class AgentPoses {
     /** Radians from which a turn is about, and may as well be made the other way round. */
     private static final float ABOUT_TURN = 3.1f;
 
+    /** Seconds over which velocity and turn are averaged to say where a foot will be wanted. */
+    private static final float FORESIGHT_SMOOTHING = 0.1f;
+
+    private static final float HASTE_SMOOTHING = 0.2f;
+
+    /** Seconds over which heads turn, and how fast at most, in rad/s. */
+    private static final float HEAD_SMOOTHING = 0.2f;
+
+    private static final float FASTEST_HEAD = 3;
+
     private static final float GRAVITY = 9.81f;
     private static final float GREATEST_LEAN = 0.3f;
     /** A jump faster than this, in m/s, was not walked. */
@@ -52,7 +62,23 @@ public final class AgentPoses {
     /** How near the next one is: see {@link ArmClearance}. */
     static final int NEARNESS = 10;
 
-    static final int SIZE = 11;
+    /** Mean velocity in m/s, and mean turn to the left in rad/s: where a foot is to come down. */
+    static final int VX = 11;
+
+    static final int VZ = 12;
+    static final int TURNING = 13;
+    /** Steps that are made for the feet's sake alone, in cycles a second: see {@link Footsteps}. */
+    static final int HASTE = 14;
+    /** The left one's numbers, then those of the right one, as {@link Footsteps} has them; NaN: nobody sees them. */
+    static final int FEET = 15;
+
+    /** How far the head is turned to the left, in radians: see {@link Gaze}. */
+    static final int HEAD = FEET + 2 * Footsteps.SIZE;
+
+    /** That is shown, in metres. */
+    static final int STRIDE = HEAD + 1;
+
+    static final int SIZE = STRIDE + 1;
 
     public float[] pose = {};
 
@@ -61,6 +87,7 @@ public final class AgentPoses {
 
     private float[] shownZ = {};
     private final SteadyPlaces steady = new SteadyPlaces();
+    private Gaze gaze = new Gaze();
 
     /** The picture for which an agent's pose was last worked out. */
     private int[] picture = {};
@@ -80,6 +107,9 @@ public final class AgentPoses {
     private float keepTurn;
     private float keepHeading;
     private float keepNearness;
+    private float keepForesight;
+    private float keepHaste;
+    private float keepHead;
     private float cosPlainTurn;
     private float sinPlainTurn;
     /** Of the widest turn for which a plain one is no slower than easing. */
@@ -112,10 +142,14 @@ public final class AgentPoses {
         keepTurn = keep(TURN_SMOOTHING);
         keepHeading = keep(HEADING_SMOOTHING);
         keepNearness = keep(NEARNESS_SMOOTHING);
+        keepForesight = keep(FORESIGHT_SMOOTHING);
+        keepHaste = keep(HASTE_SMOOTHING);
+        keepHead = keep(HEAD_SMOOTHING);
         double plainTurn = Math.min(Math.PI, PLAIN_TURN * dt);
         cosPlainTurn = (float) StrictMath.cos(plainTurn);
         sinPlainTurn = (float) StrictMath.sin(plainTurn);
         cosSteadyTurn = (float) StrictMath.cos(Math.min(Math.PI / 2, plainTurn / (1 - keepTurn)));
+        gaze.begin(current, seconds);
         steady.begin(current.count(), dt, bounds);
     }
 
@@ -182,6 +216,15 @@ public final class AgentPoses {
      * @param nearness how near the next one is: see {@link ArmClearance}
      */
     public int take(int i, Gait gait, float nearness) {
+        return take(i, gait, nearness, gait.footOut() > 0);
+    }
+
+    /** The same of somebody so far away that neither arms nor feet nor the head's turn are seen. */
+    int takeAfar(int i, Gait gait) {
+        return take(i, gait, 0, false);
+    }
+
+    private int take(int i, Gait gait, float nearness, boolean onFeet) {
         int p = i * SIZE;
         float nowX = shownX[i];
         float nowZ = shownZ[i];
@@ -192,6 +235,9 @@ public final class AgentPoses {
             toX = agents.headingX(i);
             toZ = agents.headingZ(i);
         }
+        if (onFeet && Float.isNaN(pose[p + FEET])) {
+            Footsteps.begin(pose, p, gait);
+        }
         if (picture[i] != now - 1) {
             steady.start(i, nowX, nowZ);
             rise(p, agents.speed(i));
@@ -200,6 +246,8 @@ public final class AgentPoses {
             pose[p + HZ] = toZ;
             pose[p + MEAN_X] = toX;
             pose[p + MEAN_Z] = toZ;
+            begin(p, gait);
+            pose[p + HEAD] = onFeet ? gaze.of(i, this, pose[p + SPEED]) : 0;
         } else if (dt > 0) {
             float dx = SteadyPlaces.nearest(nowX - pose[p + X], halfX, periodX);
             float dz = SteadyPlaces.nearest(nowZ - pose[p + Z], halfZ, periodZ);
@@ -210,8 +258,14 @@ public final class AgentPoses {
             float steadiness = meanX * meanX + meanZ * meanZ;
             float turned =
                     steadiness < STEADY ? easedTurn(i, meanX, meanZ, steadiness * steadiness) : turn(i, toX, toZ);
-            walk(p, dx, dz, turned, gait);
+            walk(p, dx, dz, turned, gait, onFeet);
+            if (onFeet) {
+                look(p, gaze.of(i, this, pose[p + SPEED]));
+            }
             pose[p + NEARNESS] = ease(pose[p + NEARNESS], nearness, keepNearness);
+        }
+        if (!onFeet) {
+            pose[p + FEET] = Float.NaN;
         }
         picture[i] = now;
         pose[p + X] = nowX;
@@ -259,28 +313,61 @@ public final class AgentPoses {
         return (float) turn;
     }
 
-    private void walk(int p, float dx, float dz, float turned, Gait gait) {
+    private void walk(int p, float dx, float dz, float turned, Gait gait, boolean onFeet) {
         float distance = (float) Math.sqrt(dx * dx + dz * dz);
         float goes = distance * perSecond;
         if (goes > FASTEST_WALK) {
+            begin(p, gait);
             return;
         }
         float before = pose[p + SPEED];
         float nowSpeed = goes + (before - goes) * keepSpeed;
-        float step = gait.stride(nowSpeed);
+        float turning = turned * perSecond;
         pose[p + SPEED] = nowSpeed;
-        if (step > 1e-3f) {
+        float step = gait.stride(nowSpeed);
+        pose[p + STRIDE] = step;
+        if (onFeet) {
+            pose[p + VX] = ease(pose[p + VX], dx * perSecond, keepForesight);
+            pose[p + VZ] = ease(pose[p + VZ], dz * perSecond, keepForesight);
+            pose[p + TURNING] = ease(pose[p + TURNING], turning, keepForesight);
+            for (int f = p + FEET; f < p + HEAD; f += Footsteps.SIZE) {
+                pose[f + Footsteps.X] -= dx;
+                pose[f + Footsteps.Z] -= dz;
+                pose[f + Footsteps.YAW] -= turned;
+            }
+            advance(p, Footsteps.go(pose, p, gait, step, distance, dt, keepHaste));
+        } else if (step > 1e-3f) {
             // Who is pushed backward steps backward.
-            float way = dx * pose[p + HX] + dz * pose[p + HZ] < -0.3f * distance ? -distance : distance;
-            float next = pose[p + PHASE] + way / step;
-            float rest = next - (int) next;
-            pose[p + PHASE] = rest < 0 ? rest + 1 : rest;
+            advance(p, (dx * pose[p + HX] + dz * pose[p + HZ] < -0.3f * distance ? -distance : distance) / step);
         }
         float acceleration = (nowSpeed - before) * perSecond;
-        float turning = turned * perSecond;
         pose[p + LEAN_AHEAD] =
                 ease(pose[p + LEAN_AHEAD], limit(acceleration * (1 / GRAVITY) + 0.02f * nowSpeed), keepLean);
         pose[p + LEAN_LEFT] = ease(pose[p + LEAN_LEFT], limit(nowSpeed * turning * (1 / GRAVITY)), keepLean);
+    }
+
+    private void look(int p, float wanted) {
+        float most = FASTEST_HEAD * dt;
+        float turn = (wanted - pose[p + HEAD]) * (1 - keepHead);
+        pose[p + HEAD] += Math.max(-most, Math.min(most, turn));
+    }
+
+    private void advance(int p, float cycles) {
+        float next = pose[p + PHASE] + cycles;
+        float rest = next - (int) next;
+        pose[p + PHASE] = rest < 0 ? rest + 1 : rest;
+    }
+
+    /** Puts somebody on their feet who has come or leapt. */
+    private void begin(int p, Gait gait) {
+        pose[p + VX] = pose[p + SPEED] * pose[p + HX];
+        pose[p + VZ] = pose[p + SPEED] * pose[p + HZ];
+        pose[p + TURNING] = 0;
+        pose[p + HASTE] = 0;
+        pose[p + STRIDE] = gait.stride(pose[p + SPEED]);
+        if (gait.footOut() > 0) {
+            Footsteps.begin(pose, p, gait);
+        }
     }
 
     /** The pose of somebody who has just come into the picture. */
@@ -302,6 +389,7 @@ public final class AgentPoses {
     /** A new crowd stands in the middle of its stride, everybody at another moment of it. */
     private void start(AgentsView current) {
         agents = current;
+        gaze = new Gaze();
         pose = new float[0];
         picture = new int[0];
         shownX = new float[0];

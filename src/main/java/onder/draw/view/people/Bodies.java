@@ -16,9 +16,11 @@ import onder.draw.view.light.SunShadow;
  * All bodies of one kind and size: an instance buffer and a draw call for each level of detail, and as many for
  * their shadows.
  *
- * <p>A body is eight floats: x, z, heading; stride in 256ths of a metre + phase of its gait, nearness
- * of the next one and lean (in 15ths × 65536 + ahead × 256 + left, each of these about 128), clothes as 0xRRGGBB, id × 8 + marks. The vertex shader makes a
- * walking body of them. A figure too far away to be seen walking is four: x, z, clothes, id and marks.
+ * <p>A body is twelve floats: x, z, heading; stride in 256ths of a metre + phase of its gait, nearness
+ * of the next one and lean (in 15ths × 65536 + ahead × 256 + left, each of these about 128); of people the left and the
+ * right foot (negative: as on a straight way; else ahead × 4096 + left), how far these point to the left (left one × 4096 + right one), how far the head is
+ * turned to the left, in radians; clothes as 0xRRGGBB, id × 8 + marks. A foot's numbers are about 2048, in 2048ths of
+ * its leg, in those of a person, or of a radian. The vertex shader makes a walking body of them. A figure too far away to be seen walking is four: x, z, clothes, id and marks.
  */
 public final class Bodies {
     static final int LEADER = 1;
@@ -29,12 +31,13 @@ public final class Bodies {
     /** The level of the figures. */
     static final int FIGURES = BodyShape.Detail.DISTANT.ordinal();
 
-    public static final int FLOATS = 8;
+    public static final int FLOATS = 12;
     static final int FIGURE_FLOATS = 4;
 
     private static final float LEAN_STEPS = 300;
     private static final int STRIDE_STEPS = 256;
     private static final int NEARNESS_STEPS = 15;
+    private static final int FOOT_STEPS = 2048;
     private static final float GREATEST_PHASE = 0.9999f;
     private static final int FIRST_CAPACITY = 1024;
 
@@ -193,12 +196,41 @@ public final class Bodies {
         to[at + 1] = pose[p + AgentPoses.Z];
         to[at + 2] = pose[p + AgentPoses.HX];
         to[at + 3] = pose[p + AgentPoses.HZ];
-        to[at + 4] = gait(gait.stride(pose[p + AgentPoses.SPEED]), pose[p + AgentPoses.PHASE]);
+        to[at + 4] = gait(pose[p + AgentPoses.STRIDE], pose[p + AgentPoses.PHASE]);
         to[at + 5] = (int) (pose[p + AgentPoses.NEARNESS] * NEARNESS_STEPS + 0.5f) * 65536
                 + lean(pose[p + AgentPoses.LEAN_AHEAD]) * 256
                 + lean(pose[p + AgentPoses.LEAN_LEFT]);
-        to[at + 6] = rgb;
-        to[at + 7] = id * 8 + marks;
+        int left = p + AgentPoses.FEET;
+        int right = left + Footsteps.SIZE;
+        if (Float.isNaN(pose[left])) {
+            to[at + 6] = -1;
+            to[at + 7] = -1;
+            to[at + 8] = 0;
+        } else {
+            to[at + 6] = foot(pose, p, left, gait);
+            to[at + 7] = foot(pose, p, right, gait);
+            to[at + 8] = paired(pose[left + Footsteps.YAW], pose[right + Footsteps.YAW]);
+        }
+        to[at + 9] = pose[p + AgentPoses.HEAD];
+        to[at + 10] = rgb;
+        to[at + 11] = id * 8 + marks;
+    }
+
+    private static float foot(float[] pose, int p, int foot, Gait gait) {
+        float x = pose[foot + Footsteps.X] / gait.leg();
+        float z = pose[foot + Footsteps.Z] / gait.leg();
+        float hx = pose[p + AgentPoses.HX];
+        float hz = pose[p + AgentPoses.HZ];
+        return paired(x * hx + z * hz, x * hz - z * hx);
+    }
+
+    /** Two numbers in −1..1 as one. */
+    private static float paired(float a, float b) {
+        return part(a) * 2 * FOOT_STEPS + part(b);
+    }
+
+    private static int part(float share) {
+        return Math.max(0, Math.min(2 * FOOT_STEPS - 1, (int) (FOOT_STEPS + 0.5f + share * FOOT_STEPS)));
     }
 
     static void figure(float[] to, int at, float x, float z, int rgb, int id, int marks) {

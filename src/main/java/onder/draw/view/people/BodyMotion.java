@@ -35,6 +35,17 @@ public final class BodyMotion {
         /** The way that a cycle of all legs covers, in metres. */
         public float stride;
 
+        /** Of people, how far ahead of it the left and the right foot are, and how far to its left, in metres. */
+        public final float[] footAhead = new float[2];
+
+        public final float[] footLeft = new float[2];
+
+        /** How far they point to the left of where it looks, in radians. */
+        public final float[] footYaw = new float[2];
+
+        /** How far the head of a person is turned to the left, in radians. */
+        public float head;
+
         /** How far it leans, in radians. */
         public float leanAhead;
 
@@ -89,7 +100,16 @@ public final class BodyMotion {
         to.headingX = poses.pose[p + AgentPoses.HX];
         to.headingZ = poses.pose[p + AgentPoses.HZ];
         to.phase = poses.pose[p + AgentPoses.PHASE];
-        to.stride = gait.stride(poses.pose[p + AgentPoses.SPEED]);
+        to.stride = poses.pose[p + AgentPoses.STRIDE];
+        for (int side = 0; side < 2; side++) {
+            int f = p + AgentPoses.FEET + side * Footsteps.SIZE;
+            float x = poses.pose[f + Footsteps.X] + poses.x(agent) - to.x;
+            float z = poses.pose[f + Footsteps.Z] + poses.z(agent) - to.z;
+            to.footAhead[side] = x * to.headingX + z * to.headingZ;
+            to.footLeft[side] = x * to.headingZ - z * to.headingX;
+            to.footYaw[side] = poses.pose[f + Footsteps.YAW];
+        }
+        to.head = poses.pose[p + AgentPoses.HEAD];
         to.leanAhead = poses.pose[p + AgentPoses.LEAN_AHEAD];
         to.leanLeft = poses.pose[p + AgentPoses.LEAN_LEFT];
         to.nearness = poses.pose[p + AgentPoses.NEARNESS];

@@ -382,8 +382,9 @@ public final class CrowdView {
             } else {
                 Bodies kind = bodies[at / Bodies.LEVELS];
                 Gait gait = kind.gait(i, marks);
-                float near = showsArms(at) ? nearness.of(stage.x[k], stage.z[k], kind.size()) : 0;
-                int p = poses.take(i, gait, near);
+                int p = showsArms(at)
+                        ? poses.take(i, gait, nearness.of(stage.x[k], stage.z[k], kind.size()))
+                        : poses.takeAfar(i, gait);
                 Bodies.body(to, slot, poses.pose, p, gait, groups.rgb(i, group), i, marks);
                 if (heights != null) {
                     Bodies.stand(to, slot, y[i]);

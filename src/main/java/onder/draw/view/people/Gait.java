@@ -23,8 +23,12 @@ public final class Gait {
 
     private static final float LONGEST_LEAP = 4.2f;
 
+    /** How far beside the middle the foot of a person stands, in metres. */
+    private static final float FOOT_OUT = 0.092f;
+
     private final float leg;
     private final boolean animal;
+    private final float footOut;
     private final float perRoot;
     private final float longest;
 
@@ -32,6 +36,7 @@ public final class Gait {
     Gait(float hip, boolean animal) {
         leg = hip / PERSON_HIP;
         this.animal = animal;
+        footOut = animal ? 0 : FOOT_OUT * leg;
         perRoot = (float) (WALK_STRIDE / Math.sqrt(WALK) * Math.pow(leg, 0.75));
         longest = leg * (animal ? LONGEST_LEAP : LONGEST_STRIDE);
     }
@@ -45,6 +50,7 @@ public final class Gait {
     private Gait(double stride, double speed) {
         leg = 1;
         animal = false;
+        footOut = 0;
         perRoot = (float) (stride / Math.sqrt(speed));
         longest = (float) stride;
     }
@@ -69,8 +75,28 @@ public final class Gait {
         return 0.56f + (0.36f - 0.56f) * smooth((pace - 1.5f) / 0.6f);
     }
 
-    private static float smooth(float share) {
-        float t = Math.min(1, Math.max(0, share));
-        return t * t * (3 - 2 * t);
+    /** How long the legs are, in those of a person. */
+    float leg() {
+        return leg;
+    }
+
+    /** How far beside the middle a foot stands, in metres; 0: feet follow from phase and stride alone. */
+    float footOut() {
+        return footOut;
+    }
+
+    /** How far ahead of the hip a foot is at a phase of its own on a straight way, in metres. */
+    float ahead(float phase, float stride) {
+        float p = phase - (float) Math.floor(phase);
+        float duty = duty(stride);
+        float reach = duty * stride / 2;
+        return p < duty ? reach * (1 - 2 * p / duty) : reach * (2 * smooth((p - duty) / (1 - duty)) - 1);
+    }
+
+    static float smooth(float share) {
+        if (share <= 0) {
+            return 0;
+        }
+        return share < 1 ? share * share * (3 - 2 * share) : 1;
     }
 }

@@ -19,18 +19,6 @@ class GaitTest {
         return phase - Math.floor(phase) < Gait.PERSON.duty(stride);
     }
 
-    /** How far a foot is ahead of the hip, in metres, as the shader of bodies has it. */
-    private static float footAhead(Gait gait, float phase, float stride) {
-        float p = phase - (float) Math.floor(phase);
-        float duty = gait.duty(stride);
-        float reach = duty * stride / 2;
-        if (p < duty) {
-            return reach * (1 - 2 * p / duty);
-        }
-        float t = (p - duty) / (1 - duty);
-        return reach * (2 * t * t * (3 - 2 * t) - 1);
-    }
-
     @ParameterizedTest
     @ValueSource(floats = {0.2f, 0.7f, 1.4f, 2, 3, 4})
     void aStandingFootStaysWhereItIs(float speed) {
@@ -44,12 +32,11 @@ class GaitTest {
         for (int i = 240; i < 480; i++) {
             float stride = Gait.PERSON.stride(poses.part(0, AgentPoses.SPEED));
             boolean before = stands(poses.part(0, AgentPoses.PHASE), stride);
-            float foot = poses.part(0, AgentPoses.Z) + footAhead(Gait.PERSON, poses.part(0, AgentPoses.PHASE), stride);
+            float foot = poses.part(0, AgentPoses.Z) + Gait.PERSON.ahead(poses.part(0, AgentPoses.PHASE), stride);
             walk(agents, speed * DT);
             advance(poses, agents, open, 1, i * DT);
             if (before && stands(poses.part(0, AgentPoses.PHASE), stride)) {
-                float now =
-                        poses.part(0, AgentPoses.Z) + footAhead(Gait.PERSON, poses.part(0, AgentPoses.PHASE), stride);
+                float now = poses.part(0, AgentPoses.Z) + Gait.PERSON.ahead(poses.part(0, AgentPoses.PHASE), stride);
                 assertEquals(0, (now - foot) / DT, 0.05f, "m/s of a standing foot");
                 stood++;
             }
@@ -64,7 +51,7 @@ class GaitTest {
         for (float speed = 0.2f; speed < 4; speed += 0.4f) {
             float stride = gait.stride(speed);
             float step = 0.02f * gait.duty(stride);
-            float foot = footAhead(gait, step, stride) - footAhead(gait, 0, stride);
+            float foot = gait.ahead(step, stride) - gait.ahead(0, stride);
             assertEquals(-step * stride, foot, 1e-5f, "ahead of the hip, at " + speed + " m/s");
         }
     }
@@ -80,7 +67,7 @@ class GaitTest {
     void aFootSwingsForwardWithoutAJump() {
         float stride = Gait.PERSON.stride(1.4f);
         for (int i = 0; i < 1000; i++) {
-            float step = footAhead(Gait.PERSON, (i + 1) / 1000f, stride) - footAhead(Gait.PERSON, i / 1000f, stride);
+            float step = Gait.PERSON.ahead((i + 1) / 1000f, stride) - Gait.PERSON.ahead(i / 1000f, stride);
             assertTrue(Math.abs(step) < 0.006f, "at phase " + i / 1000f + ": " + step);
         }
     }
@@ -237,5 +224,68 @@ class GaitTest {
         advance(poses, agents, open, 1, 1);
         assertEquals(phase, poses.part(0, AgentPoses.PHASE));
         assertEquals(1.4f, poses.part(0, AgentPoses.SPEED), 1e-4);
+    }
+
+    @Test
+    void whoTurnsOnTheSpotStepsAround() {
+        Agents agents = new Agents(1);
+        AgentPoses poses = new AgentPoses();
+        advance(poses, agents, open, 1, 0);
+        int stood = 0;
+        for (int i = 1; i < 240; i++) {
+            double angle = Math.min(3, 2 * i * DT);
+            agents.slots.previousHx[0] = agents.hx(0);
+            agents.slots.previousHz[0] = agents.hz(0);
+            agents.slots.hx[0] = (float) Math.sin(angle);
+            agents.slots.hz[0] = (float) Math.cos(angle);
+            boolean before = stands(poses.part(0, AgentPoses.PHASE), 0);
+            float x = poses.part(0, AgentPoses.FEET + Footsteps.X);
+            float z = poses.part(0, AgentPoses.FEET + Footsteps.Z);
+            advance(poses, agents, open, 1, i * DT);
+            if (before && stands(poses.part(0, AgentPoses.PHASE), 0)) {
+                assertEquals(x, poses.part(0, AgentPoses.FEET + Footsteps.X), 1e-6);
+                assertEquals(z, poses.part(0, AgentPoses.FEET + Footsteps.Z), 1e-6);
+                stood++;
+            }
+        }
+        assertTrue(stood > 60, "pictures with the left foot on the ground: " + stood);
+        standsAtEase(poses);
+    }
+
+    @Test
+    void whoStopsDrawsTheFeetTogetherAndStandsStill() {
+        Agents agents = new Agents(1);
+        AgentPoses poses = new AgentPoses();
+        for (int i = 0; i < 240; i++) {
+            walk(agents, i < 90 ? 1.4f * DT : 0);
+            advance(poses, agents, open, 1, i * DT);
+        }
+        standsAtEase(poses);
+        float phase = poses.part(0, AgentPoses.PHASE);
+        walk(agents, 0);
+        advance(poses, agents, open, 1, 240 * DT);
+        assertEquals(phase, poses.part(0, AgentPoses.PHASE), 1e-3f);
+    }
+
+    private static void standsAtEase(AgentPoses poses) {
+        for (int f = AgentPoses.FEET; f < AgentPoses.HEAD; f += Footsteps.SIZE) {
+            double off = Math.hypot(poses.part(0, f + Footsteps.X), poses.part(0, f + Footsteps.Z));
+            assertTrue(off < 0.25, "a foot is " + off + " m away");
+            assertEquals(0, poses.part(0, f + Footsteps.YAW), 0.4, "radians that a foot points aside");
+        }
+    }
+
+    @Test
+    void whoIsPushedAsideStepsAside() {
+        Agents agents = new Agents(1);
+        AgentPoses poses = new AgentPoses();
+        for (int i = 0; i < 240; i++) {
+            agents.slots.previousX[0] = agents.x(0);
+            agents.slots.x[0] += 0.6f * DT;
+            advance(poses, agents, open, 1, i * DT);
+            float foot = poses.part(0, AgentPoses.FEET + Footsteps.X);
+            assertTrue(Math.abs(foot) < 0.5f, "a foot left behind by " + foot + " m");
+            assertEquals(0, poses.part(0, AgentPoses.FEET + Footsteps.Z), 0.35f, "a foot stays beside the way");
+        }
     }
 }
