@@ -49,16 +49,17 @@ public final class ShrineModel {
         double about = Math.PI / 8;
         masonry.plain(true);
         masonry.paint(STONE);
-        octagon(11, 0, 0.55, about);
-        octagon(10.4, 0.55, 1.1, about);
+        for (int step = 0; step < 6; step++) {
+            octagon(11.4 - 0.4 * step, 0, 0.18 * (step + 1), about);
+        }
         masonry.paint(PALE);
-        octagon(9, 1.1, 12, about);
+        octagon(9, 1.08, 12, about);
         masonry.paint(TILE);
         octagon(9.15, 9.6, 10.8, about);
         masonry.paint(STONE);
         octagon(9.5, 12, 12.7, about);
         for (int side = 0; side < 8; side++) {
-            arch(2 * Math.PI * side / 8, 9 * StrictMath.cos(about), 3.6, 1.1, 8.4);
+            arch(2 * Math.PI * side / 8, 9 * StrictMath.cos(about), 3.6, 1.08, 8.4);
             turret(about + 2 * Math.PI * side / 8);
         }
         masonry.paint(PALE);
@@ -127,7 +128,7 @@ public final class ShrineModel {
     private void turret(double angle) {
         double x = 9 * StrictMath.cos(angle);
         double z = 9 * StrictMath.sin(angle);
-        masonry.paint(STONE).column(x, z, 0.75, 1.1, 14.4, 12);
+        masonry.paint(STONE).column(x, z, 0.75, 1.08, 14.4, 12);
         masonry.paint(GOLD).plain(true).round(x, z, 12, new double[] {0.75, 0.95, 0.85, 0.45, 0.12, 0}, new double[] {
             14.4, 14.9, 15.4, 16.2, 16.8, 17.6
         });
