@@ -77,7 +77,7 @@ public record Sunlight(
                     case FLOODLIGHT ->
                         new Hour(0xF2F6FF, 1.15f, 0x5A678C, 0.35f, 0x232B40, 0x141A2A, 0x080B14, 0xA8BCE0, 0, 0);
                     case ALARM ->
-                        new Hour(0xFF3C28, 1.2f, 0x8C3A40, 0.42f, 0xA04438, 0x5C2A2C, 0x281C22, 0xFF5030, 0, 0.4f);
+                        new Hour(0xFF3C28, 1.2f, 0x8C3A40, 0.42f, 0xA04438, 0x5C2A2C, 0x281C22, 0xFF5030, 0, 0);
                 };
         float up = (float) Math.sin(Math.toRadians(landscape.sunHeight()));
         Sunlight clear = hour == null ? MODEL : hour.exposed(up, ground);
@@ -123,7 +123,7 @@ public record Sunlight(
     private static final Veil OVERCAST = new Veil(0.13f, 0.80f, 0.86f, 0.42f, 0.35f, 0.86f, 1, 1, 0);
     private static final Veil MIST = new Veil(0.30f, 0.90f, 0.62f, 0.88f, 0.55f, 0.98f, 0, 1, 1);
     private static final Veil DUST = new Veil(0.85f, 0.97f, 0, 0.60f, 1.3f, 1, 0, 0.3f, 0.8f);
-    private static final Veil SMOKE = new Veil(0.55f, 0.66f, 0.25f, 0.9f, 0.3f, 0.42f, 0, 1, 1);
+    private static final Veil SMOKE = new Veil(0.55f, 0.57f, 0.25f, 0.9f, 0.3f, 0.42f, 0, 1, 1);
 
     private Sunlight veiled(float up, Vector3f ground, Veil veil) {
         Vector3f direct = greyed(sun, veil.grey).multLocal(veil.direct);
