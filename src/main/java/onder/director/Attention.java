@@ -81,15 +81,15 @@ record Attention(
             this.footage = footage;
             this.path = path;
             this.time = time;
-            ground = footage.terrain();
+            ground = footage.terrain;
             sample = footage.sample(footage.at(time));
-            isWide = path.topic().size() == Size.WIDE;
+            isWide = path.topic.size() == Size.WIDE;
             x = path.x(time);
             z = path.z(time);
         }
 
         Attention gather() {
-            Subject subject = path.topic().subject();
+            Subject subject = path.topic.subject();
             int main = 0;
             boolean isLed = false;
             if (subject instanceof Subject.OneAgent one) {

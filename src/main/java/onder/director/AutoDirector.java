@@ -108,13 +108,12 @@ public final class AutoDirector {
                 }
             }
         }
-        return new Plan(footage, sections, new Continuity(footage.terrain()).choose(choices));
+        return new Plan(footage, sections, new Continuity(footage.terrain).choose(choices));
     }
 
     DirectedFilm film(Plan plan) {
         List<Shot> shots = plan.standpoints().stream()
-                .map(each -> each.shot(
-                        each.section().path().topic().name(), plan.footage().terrain()))
+                .map(each -> each.shot(each.section().path().topic.name(), plan.footage().terrain))
                 .toList();
         return new DirectedFilm(
                 new ShotList(shots), CaptionWriter.write(captioning, plan.sections(), plan.footage(), title, about));

@@ -91,7 +91,7 @@ record CameraChoice(Footage footage, List<Bookmark> bookmarks, double aspect) {
                 found.add(best);
             }
         }
-        if (section.path().topic().size() == Size.WIDE) {
+        if (section.path().topic.size() == Size.WIDE) {
             addBookmarks(section, visibility, sign, found);
         }
         if (found.isEmpty()) {
@@ -104,7 +104,7 @@ record CameraChoice(Footage footage, List<Bookmark> bookmarks, double aspect) {
 
     private List<Standpoint> from(FilmSection section, double azimuth, double sign) {
         TopicPath path = section.path();
-        int size = path.topic().size().ordinal();
+        int size = path.topic.size().ordinal();
         double middle = (section.from() + section.to()) / 2;
         double lens = LENSES[size];
         double half = StrictMath.tan(Math.toRadians(Lens.fieldOfView((float) lens)) / 2);
@@ -148,18 +148,18 @@ record CameraChoice(Footage footage, List<Bookmark> bookmarks, double aspect) {
 
     private double radius(TopicPath path, double time) {
         double radius = path.radius(time);
-        return switch (path.topic().size()) {
+        return switch (path.topic.size()) {
             case WIDE -> radius;
             case MEDIUM -> Math.max(SMALLEST, Math.min(LARGEST, radius));
-            case CLOSE -> path.topic().radius();
+            case CLOSE -> path.topic.radius();
         };
     }
 
     /** The height of the people shown, in metres. */
     private double height(TopicPath path) {
         float highest = 0;
-        int group = path.topic().subject() instanceof Subject.MiddleOf middle ? middle.group() : -1;
-        int one = path.topic().subject() instanceof Subject.OneAgent agent ? footage.index(agent.id()) : -1;
+        int group = path.topic.subject() instanceof Subject.MiddleOf middle ? middle.group() : -1;
+        int one = path.topic.subject() instanceof Subject.OneAgent agent ? footage.index(agent.id()) : -1;
         Footage.Sample sample = footage.sample(footage.size() - 1);
         for (int i = 0; i < sample.height().length; i++) {
             if (one >= 0 ? i == one : group < 0 || sample.group()[i] == group) {
@@ -187,7 +187,7 @@ record CameraChoice(Footage footage, List<Bookmark> bookmarks, double aspect) {
                     section,
                     mark.lookX(),
                     mark.lookZ(),
-                    mark.lookY() - footage.terrain().height(mark.lookX(), mark.lookZ()),
+                    mark.lookY() - footage.terrain.height(mark.lookX(), mark.lookZ()),
                     StrictMath.atan2(dx, dz),
                     StrictMath.atan2(dy, flat),
                     StrictMath.hypot(flat, dy),
@@ -213,7 +213,7 @@ record CameraChoice(Footage footage, List<Bookmark> bookmarks, double aspect) {
         }
         FilmSection section = from.section();
         TopicPath path = section.path();
-        int size = path.topic().size().ordinal();
+        int size = path.topic.size().ordinal();
         double score = -SEEN * Math.max(0, ENOUGH - seen.subject()) / ENOUGH
                 + (section.from() == 0 && size == Size.WIDE.ordinal() ? FIRST_SHARE : SHARE) * seen.share()
                 + MIDDLE * seen.middle()
@@ -244,9 +244,9 @@ record CameraChoice(Footage footage, List<Bookmark> bookmarks, double aspect) {
 
     /** How far outside the world the eye is, in metres: from there it sees parts not meant to be seen. */
     private double outside(Standpoint from, double time) {
-        Bounds bounds = footage.bounds();
-        double x = from.eye(time, footage.terrain()).x();
-        double z = from.eye(time, footage.terrain()).z();
+        Bounds bounds = footage.bounds;
+        double x = from.eye(time, footage.terrain).x();
+        double z = from.eye(time, footage.terrain).z();
         double beyondX = Math.max(0, Math.max(bounds.minX() - x, x - bounds.maxX()));
         double beyondZ = Math.max(0, Math.max(bounds.minZ() - z, z - bounds.maxZ()));
         return StrictMath.hypot(beyondX, beyondZ);

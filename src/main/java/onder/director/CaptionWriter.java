@@ -84,8 +84,7 @@ final class CaptionWriter {
         captions.forEach(each -> named.add(each.group()));
         for (FilmSection section : sections) {
             double from = section.from() + NAMED;
-            if (!(section.path().topic().subject() instanceof Subject.MiddleOf shown)
-                    || named.contains(shown.group())) {
+            if (!(section.path().topic.subject() instanceof Subject.MiddleOf shown) || named.contains(shown.group())) {
                 continue;
             }
             Footage.Band band = footage.band(footage.at(from), shown.group());

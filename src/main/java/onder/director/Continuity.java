@@ -73,8 +73,8 @@ record Continuity(Terrain ground) {
         double cut = next.section().from();
         double cost = 0;
         boolean same = isSame(last.section(), next.section());
-        boolean wide = last.section().path().topic().size() == Size.WIDE
-                || next.section().path().topic().size() == Size.WIDE;
+        boolean wide = last.section().path().topic.size() == Size.WIDE
+                || next.section().path().topic.size() == Size.WIDE;
         if (angle(last, next, cut) < LEAST_TURN) {
             cost += same ? NEVER : JUMPS;
         }
@@ -88,14 +88,14 @@ record Continuity(Terrain ground) {
 
     /** Whether two sections show the same subject, or subjects so near that viewers think so. */
     static boolean isSame(FilmSection last, FilmSection next) {
-        if (last.path().topic().size() == Size.WIDE || next.path().topic().size() == Size.WIDE) {
-            return last.path().topic().equals(next.path().topic());
+        if (last.path().topic.size() == Size.WIDE || next.path().topic.size() == Size.WIDE) {
+            return last.path().topic.equals(next.path().topic);
         }
         double cut = next.from();
         double away = StrictMath.hypot(
                 last.path().x(cut) - next.path().x(cut),
                 last.path().z(cut) - next.path().z(cut));
-        return last.path().topic().subject().equals(next.path().topic().subject()) || away < NEAR;
+        return last.path().topic.subject().equals(next.path().topic.subject()) || away < NEAR;
     }
 
     /** The change of the camera's direction at a cut, in radians. */

@@ -27,13 +27,17 @@ final class Footage {
     /** The most places stored: about 100 MB. */
     private static final long MOST_PLACES = 12_000_000;
 
-    private final double every;
-    private final Bounds bounds;
-    private final Terrain terrain;
+    /** The time between two samples, in seconds. */
+    final double every;
+
+    final Bounds bounds;
+    final Terrain terrain;
     private final Species[] species;
-    private final int stride;
+    /** The number of agents that one sampled agent represents. */
+    final int stride;
+
     private final List<Sample> samples = new ArrayList<>();
-    private final List<Sighting> sightings = new ArrayList<>();
+    final List<Sighting> sightings = new ArrayList<>();
     private Obstacles lastObstacles;
     private SightLines lastSight;
 
@@ -241,11 +245,6 @@ final class Footage {
         return (samples.size() - 1) * every;
     }
 
-    /** The time between two samples, in seconds. */
-    double every() {
-        return every;
-    }
-
     int size() {
         return samples.size();
     }
@@ -270,22 +269,5 @@ final class Footage {
     /** An agent's index in the samples' arrays; −1 if it is not sampled, as for many in a large crowd. */
     int index(int agent) {
         return agent >= 0 && agent % stride == 0 ? agent / stride : -1;
-    }
-
-    /** The number of agents that one sampled agent represents. */
-    int stride() {
-        return stride;
-    }
-
-    List<Sighting> sightings() {
-        return sightings;
-    }
-
-    Bounds bounds() {
-        return bounds;
-    }
-
-    Terrain terrain() {
-        return terrain;
     }
 }

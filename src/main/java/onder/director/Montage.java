@@ -158,8 +158,8 @@ final class Montage {
     }
 
     private double change(int last, int next) {
-        Topic a = paths.get(last).topic();
-        Topic b = paths.get(next).topic();
+        Topic a = paths.get(last).topic;
+        Topic b = paths.get(next).topic;
         double same = last == next || a.subject().equals(b.subject()) ? SAME : 0;
         return same + (a.size() == b.size() ? SAME_SIZE : 0);
     }
@@ -174,9 +174,9 @@ final class Montage {
         double length = end - begin;
         double pace = Math.min(2, shown.way(begin, end) / length);
         double second = STANDS + GOES * pace;
-        if (shown.topic().size() == Size.WIDE) {
+        if (shown.topic.size() == Size.WIDE) {
             second = WHOLE;
-        } else if (shown.topic().subject() instanceof Subject.Spot) {
+        } else if (shown.topic.subject() instanceof Subject.Spot) {
             double people = shown.people(begin) + shown.people((begin + end) / 2) + shown.people(end);
             second = Math.min(1, people / (3 * BUSY)) * BUSTLE;
         }
@@ -205,14 +205,14 @@ final class Montage {
         if (moment.time() < begin || moment.time() >= end) {
             return false;
         }
-        if (shown.topic().size() == Size.WIDE) {
+        if (shown.topic.size() == Size.WIDE) {
             return moment.kind() == Moment.Kind.REGROUPED || !moment.hasPlace();
         }
         if (!moment.hasPlace()) {
             return false;
         }
-        double dx = footage.bounds().dx((float) (shown.x(moment.time()) - moment.x()));
-        double dz = footage.bounds().dz((float) (shown.z(moment.time()) - moment.z()));
+        double dx = footage.bounds.dx((float) (shown.x(moment.time()) - moment.x()));
+        double dz = footage.bounds.dz((float) (shown.z(moment.time()) - moment.z()));
         return StrictMath.hypot(dx, dz) < Math.max(2, reach(shown, moment.time()));
     }
 

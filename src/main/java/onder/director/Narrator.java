@@ -35,7 +35,7 @@ final class Narrator {
     Narrator(Footage footage, Setup setup) {
         this.footage = footage;
         this.setup = setup;
-        openings = new Openings(setup.walls(), footage.bounds());
+        openings = new Openings(setup.walls(), footage.bounds);
     }
 
     /**
@@ -134,7 +134,7 @@ final class Narrator {
     }
 
     private boolean isCaught(Event.LeaderChanged changed) {
-        return footage.sightings().stream()
+        return footage.sightings.stream()
                 .anyMatch(each -> each.event() instanceof Event.Caught caught
                         && caught.prey() == changed.from()
                         && caught.step() <= changed.step());

@@ -75,15 +75,15 @@ final class Story {
             if (Float.isNaN(next.x()) || Float.isNaN(events.get(0).x())) {
                 return true;
             }
-            double dx = footage.bounds().dx(next.x() - events.get(0).x());
-            double dz = footage.bounds().dz(next.z() - events.get(0).z());
+            double dx = footage.bounds.dx(next.x() - events.get(0).x());
+            double dz = footage.bounds.dz(next.z() - events.get(0).z());
             return StrictMath.hypot(dx, dz) < NEAR;
         }
     }
 
     private void gather() {
         List<Burst> bursts = new ArrayList<>();
-        for (Sighting seen : footage.sightings()) {
+        for (Sighting seen : footage.sightings) {
             Moment.Kind kind = kind(seen);
             if (kind == null || seen.time() > footage.seconds()) {
                 continue;
@@ -169,7 +169,7 @@ final class Story {
 
     /** {@return the events of the jammed group from the jam on, for as long as a hiccup may last} */
     private Stream<Event> soonAfter(Sighting jam) {
-        return footage.sightings().stream()
+        return footage.sightings.stream()
                 .filter(seen -> seen.time() >= jam.time() && seen.time() < jam.time() + HICCUP)
                 .map(Sighting::event)
                 .filter(event -> event.group() == jam.event().group());
@@ -208,8 +208,8 @@ final class Story {
         }
         for (Sighting each : burst.events) {
             if (!Float.isNaN(x) && !Float.isNaN(each.x())) {
-                double dx = footage.bounds().dx(each.x() - x);
-                double dz = footage.bounds().dz(each.z() - z);
+                double dx = footage.bounds.dx(each.x() - x);
+                double dz = footage.bounds.dz(each.z() - z);
                 radius = Math.max(radius, (float) StrictMath.hypot(dx, dz));
             }
         }

@@ -26,7 +26,7 @@ final class TopicPath {
     private static final double AGREED = 0.25;
 
     private final Footage footage;
-    private final Topic topic;
+    final Topic topic;
     private final double[] rawX;
     private final double[] rawZ;
     private final double[] x;
@@ -54,10 +54,6 @@ final class TopicPath {
         hz = smoothed(hz);
     }
 
-    Topic topic() {
-        return topic;
-    }
-
     private void find(int i) {
         rawX[i] = Double.NaN;
         Sample sample = footage.sample(i);
@@ -77,8 +73,8 @@ final class TopicPath {
                 Sample next = footage.sample(Math.min(i + 1, footage.size() - 1));
                 Sample last = footage.sample(Math.max(i - 1, 0));
                 if (index < next.x().length && index < last.x().length) {
-                    float dx = footage.bounds().dx(next.x()[index] - last.x()[index]);
-                    setCourse(i, dx, footage.bounds().dz(next.z()[index] - last.z()[index]));
+                    float dx = footage.bounds.dx(next.x()[index] - last.x()[index]);
+                    setCourse(i, dx, footage.bounds.dz(next.z()[index] - last.z()[index]));
                 }
             }
         } else if (topic.subject() instanceof Subject.MiddleOf group) {
@@ -123,8 +119,8 @@ final class TopicPath {
         int leader = footage.index(band.leader());
         boolean known = leader >= 0 && leader < sample.x().length && !Float.isNaN(sample.x()[leader]);
         double toLeader = known ? Math.max(0, Math.min(1, (band.radius() - LARGE) / LARGEST)) : 0;
-        rawX[i] = known ? band.x() + toLeader * footage.bounds().dx(sample.x()[leader] - band.x()) : band.x();
-        rawZ[i] = known ? band.z() + toLeader * footage.bounds().dz(sample.z()[leader] - band.z()) : band.z();
+        rawX[i] = known ? band.x() + toLeader * footage.bounds.dx(sample.x()[leader] - band.x()) : band.x();
+        rawZ[i] = known ? band.z() + toLeader * footage.bounds.dz(sample.z()[leader] - band.z()) : band.z();
         radius[i] = band.radius();
         hx[i] = band.hx();
         hz[i] = band.hz();
@@ -139,7 +135,7 @@ final class TopicPath {
 
     /** Smooths values with a bell, up to gaps. */
     private double[] smoothed(double[] values) {
-        int reach = (int) Math.ceil(2 * SMOOTH / footage.every());
+        int reach = (int) Math.ceil(2 * SMOOTH / footage.every);
         double[] smoothed = new double[values.length];
         for (int i = 0; i < values.length; i++) {
             double sum = values[i];
@@ -158,7 +154,7 @@ final class TopicPath {
     }
 
     private double weight(int samples) {
-        double away = samples * footage.every() / SMOOTH;
+        double away = samples * footage.every / SMOOTH;
         return StrictMath.exp(-away * away / 2);
     }
 
@@ -185,7 +181,7 @@ final class TopicPath {
     }
 
     private double between(double[] values, double time) {
-        double at = Math.max(0, Math.min(values.length - 1, time / footage.every()));
+        double at = Math.max(0, Math.min(values.length - 1, time / footage.every));
         int i = (int) Math.min(values.length - 2, Math.floor(at));
         if (i < 0) {
             return values[0];
@@ -215,7 +211,7 @@ final class TopicPath {
             double dz = sample.z()[i] - atZ;
             count += dx * dx + dz * dz < reach * reach ? 1 : 0;
         }
-        return count * (double) footage.stride();
+        return count * (double) footage.stride;
     }
 
     /** The straight distance between its places at two times, in metres. */

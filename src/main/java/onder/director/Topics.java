@@ -86,7 +86,7 @@ final class Topics {
         }
         Arrays.sort(away, 0, there);
         double radius = there == 0 ? SMALLEST : away[(int) (NEARLY_ALL * (there - 1))];
-        float ground = footage.terrain().height(x, z);
+        float ground = footage.terrain.height(x, z);
         return new Topic(new Subject.Spot(new Place((float) x, ground, (float) z)), Size.WIDE, (float)
                 Math.max(SMALLEST, Math.min(LARGEST, 1.2 * radius)));
     }

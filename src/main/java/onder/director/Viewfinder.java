@@ -13,7 +13,7 @@ final class Viewfinder {
     /** Captions are at the lower left: things below this, as a share of half the picture, may be behind one. */
     private static final double CAPTION = 0.5;
 
-    private final Place eye;
+    final Place eye;
     private final double aheadX;
     private final double aheadY;
     private final double aheadZ;
@@ -40,10 +40,6 @@ final class Viewfinder {
         aheadY = dy / away;
         aheadZ = dz / away;
         flat = Math.max(1e-6, StrictMath.hypot(aheadX, aheadZ));
-    }
-
-    Place eye() {
-        return eye;
     }
 
     /** Projects a point; returns false if it is behind the camera. */

@@ -79,8 +79,8 @@ final class Visibility {
     /** @param aspect the picture's width to its height */
     Visibility(Footage footage, FilmSection section, double aspect) {
         this.aspect = aspect;
-        ground = footage.terrain();
-        size = section.path().topic().size();
+        ground = footage.terrain;
+        size = section.path().topic.size();
         int count = (int) Math.max(2, Math.round(section.length() / EVERY));
         for (int i = 0; i <= count; i++) {
             looks.add(Attention.of(footage, section.path(), section.from() + section.length() * i / count));
@@ -110,10 +110,10 @@ final class Visibility {
         for (int i = 0; i < count; i++) {
             Sightpoint target = look.targets().get(i);
             tall += finder.share(target);
-            if (finder.shows(target) && isClear(look, finder.eye(), target, i < look.main())) {
+            if (finder.shows(target) && isClear(look, finder.eye, target, i < look.main())) {
                 seen++;
                 main |= i < look.main();
-                leads |= i == 0 && isClear(look, finder.eye(), target, true);
+                leads |= i == 0 && isClear(look, finder.eye, target, true);
             }
         }
         double share = count == 0 ? 1 : seen / (double) count;
@@ -121,7 +121,7 @@ final class Visibility {
                 main && share >= enough() ? 1 : 0,
                 share,
                 middle(look, finder),
-                open(look, finder.eye()),
+                open(look, finder.eye),
                 count == 0 ? 1 : tall / count,
                 leads ? 1 : 0,
                 isCrowded(look, finder, distance) ? 1 : 0,
@@ -193,8 +193,8 @@ final class Visibility {
     private static boolean isCrowded(Attention look, Viewfinder finder, double distance) {
         double near = Math.max(IN_THE_LENS, FOREGROUND * distance);
         for (Sightpoint other : look.people()) {
-            double dx = other.x() - finder.eye().x();
-            double dz = other.z() - finder.eye().z();
+            double dx = other.x() - finder.eye.x();
+            double dz = other.z() - finder.eye.z();
             if (dx * dx + dz * dz < near * near
                     && finder.find(other.x(), other.y() + other.height(), other.z())
                     && finder.depth() < near

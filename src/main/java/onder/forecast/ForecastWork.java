@@ -45,7 +45,7 @@ final class ForecastWork {
             }
             ForkSet lane = plan.lane(plan.laneOf(unit));
             ForkOutcome[] courses =
-                    goesOn() ? lane.run(ForkSet.fork(from, plan.seedOf(unit)), plan.steps(), this::goesOn) : null;
+                    goesOn() ? lane.run(ForkSet.fork(from, plan.seedOf(unit)), plan.steps, this::goesOn) : null;
             return courses != null && put(unit, courses);
         } catch (RuntimeException | Error thrown) {
             fail(thrown);
@@ -104,7 +104,7 @@ final class ForecastWork {
 
     private Forecast forecast() {
         List<GroupForecast> prospects = new ArrayList<>();
-        for (ForkPlan.Subject subject : plan.subjects()) {
+        for (ForkPlan.Subject subject : plan.subjects) {
             StrategyForecast present = forecast(0, subject.place());
             List<Alternative> alternatives = subject.wishes().stream()
                     .map(wish -> new Alternative(
@@ -119,7 +119,7 @@ final class ForecastWork {
                     .toList();
             prospects.add(new GroupForecast(subject.group(), subject.leader(), present, alternatives));
         }
-        return new Forecast(from.step(), plan.dt(), options, done, plan.total(), prospects);
+        return new Forecast(from.step(), plan.dt, options, done, plan.total(), prospects);
     }
 
     /** Uses the forks before the first unfinished one. */

@@ -26,10 +26,10 @@ final class ForkPlan {
     static final int OWN = -1;
 
     private final List<ForkSet> lanes = new ArrayList<>();
-    private final List<Subject> subjects = new ArrayList<>();
+    final List<Subject> subjects = new ArrayList<>();
     private final long[] seeds;
-    private final long steps;
-    private final float dt;
+    final long steps;
+    final float dt;
 
     ForkPlan(WorldSnapshot from, ForecastOptions options) {
         try (World world = from.fork()) {
@@ -79,20 +79,8 @@ final class ForkPlan {
         return lanes.size() * (1 + seeds.length);
     }
 
-    List<Subject> subjects() {
-        return subjects;
-    }
-
     ForkSet lane(int number) {
         return lanes.get(number);
-    }
-
-    long steps() {
-        return steps;
-    }
-
-    float dt() {
-        return dt;
     }
 
     /** The lane of a fork in the order. */

@@ -21,13 +21,13 @@ final class Floor {
 
     private static final float NONE = Float.NaN;
 
-    private final CellGrid grid;
-    private final float step;
+    final CellGrid grid;
+    final float step;
 
     /** The height of each cell; NaN where people cannot walk. */
     private final float[] heights;
 
-    private final List<String> notes = new ArrayList<>();
+    final List<String> notes = new ArrayList<>();
 
     /** @throws LevelException if there is no floor */
     Floor(String file, Surfaces surfaces, CellGrid grid, float step) {
@@ -196,18 +196,6 @@ final class Floor {
     /** The height of a cell that is floor. */
     float height(int cell) {
         return heights[cell];
-    }
-
-    CellGrid grid() {
-        return grid;
-    }
-
-    float step() {
-        return step;
-    }
-
-    List<String> notes() {
-        return notes;
     }
 
     /** The heights of all cells; where people cannot walk, the height of the nearest floor continues. */

@@ -128,7 +128,7 @@ final class FloorEdges {
     private boolean standsInTheWay(double x, double z, double alongX, double alongZ, double low, double high) {
         int left = beside(x, z, -alongZ, alongX);
         int right = beside(x, z, alongZ, -alongX);
-        if (left >= 0 && right >= 0 && Math.abs(floor.height(left) - floor.height(right)) > 2 * floor.step()) {
+        if (left >= 0 && right >= 0 && Math.abs(floor.height(left) - floor.height(right)) > 2 * floor.step) {
             return true;
         }
         return isInTheWay(left, low, high) || isInTheWay(right, low, high);
@@ -142,7 +142,7 @@ final class FloorEdges {
     private int beside(double x, double z, double towardX, double towardZ) {
         for (double cells : BESIDE) {
             double away = cells * form.cell();
-            int cell = floor.grid().at(x + towardX * away, z + towardZ * away);
+            int cell = floor.grid.at(x + towardX * away, z + towardZ * away);
             if (floor.isFloor(cell)) {
                 return cell;
             }
@@ -214,7 +214,7 @@ final class FloorEdges {
     }
 
     private boolean isAt(double height, int cell) {
-        return cell >= 0 && Math.abs(floor.height(cell) - height) <= 2 * floor.step();
+        return cell >= 0 && Math.abs(floor.height(cell) - height) <= 2 * floor.step;
     }
 
     private interface Condition {

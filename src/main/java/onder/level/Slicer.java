@@ -47,8 +47,8 @@ public final class Slicer {
         FloorEdges edges = new FloorEdges(triangles, surfaces, form, floor);
         SolidPolygons solids = new SolidPolygons(floor, edges.lines(), form.head());
         List<String> all = new ArrayList<>(contents.notes());
-        all.addAll(floor.notes());
-        return new LevelGround(floor.field(), solids.polygons(), location, all, contents.beside());
+        all.addAll(floor.notes);
+        return new LevelGround(floor.field(), solids.polygons, location, all, contents.beside());
     }
 
     /**

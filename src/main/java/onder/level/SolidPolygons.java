@@ -68,13 +68,13 @@ final class SolidPolygons {
     private final Floor floor;
     private final CellGrid grid;
     private final float height;
-    private final List<Polygon> polygons = new ArrayList<>();
+    final List<Polygon> polygons = new ArrayList<>();
 
     /** @param height of the polygons, in metres */
     SolidPolygons(Floor floor, List<FloorEdges.Line> lines, float height) {
         this.floor = floor;
         this.height = height;
-        grid = floor.grid();
+        grid = floor.grid;
         int tiles = (int) Math.max(1, Math.ceil(Math.sqrt(lines.size() / (double) LINES_A_TILE)));
         // Processes each tile separately, in any order, and joins all at the end.
         IntStream.range(0, tiles * tiles)
@@ -150,10 +150,6 @@ final class SolidPolygons {
                 cells.minX() + cells.columns() * (double) cells.cell(),
                 cells.minZ(),
                 cells.minZ() + cells.rows() * (double) cells.cell());
-    }
-
-    List<Polygon> polygons() {
-        return polygons;
     }
 
     /** The cells of a part where people cannot walk, except those next to a line. */

@@ -139,7 +139,7 @@ final class MinieProps extends ObstacleSpace implements PropPhysics {
                 int i = step.prop[k];
                 pull(step, i);
                 bodies.get(i).set(step.props, i, gravity);
-                add(bodies.get(i).body());
+                add(bodies.get(i).body);
             }
         }
         for (int k = 0; k < step.agentCount; k++) {

@@ -50,7 +50,7 @@ final class PropBody {
     private static final float[][] CONE = {{0, 0.08f, 1}, {0.08f, 0.5f, 0.6f}, {0.5f, 1, 0.35f}};
 
     private final Prop prop;
-    private final PhysicsRigidBody body;
+    final PhysicsRigidBody body;
 
     /** The vector from the body's origin, its centre of mass or hinge, to its centre. */
     private final Vector3f middle;
@@ -114,10 +114,6 @@ final class PropBody {
 
     private BoxCollisionShape box() {
         return new BoxCollisionShape(prop.width() / 2, prop.height() / 2, prop.depth() / 2);
-    }
-
-    PhysicsRigidBody body() {
-        return body;
     }
 
     /** Moves the body to the prop's place. */

@@ -17,7 +17,7 @@ final class Request {
     private static final int MOST_CHARACTERS_SHOWN = 60;
 
     private final JsonNode fields;
-    private final String kind;
+    final String kind;
 
     /**
      * @param fields the object of a line
@@ -60,10 +60,6 @@ final class Request {
                 "id",
                 shown("id", id) + ", allowed a whole number of 64 bits, or a text of up to " + MOST_CHARACTERS_OF_ID
                         + " characters");
-    }
-
-    String kind() {
-        return kind;
     }
 
     boolean has(String name) {

@@ -15,7 +15,7 @@ import onder.world.setup.Command;
 
 /** A run in the server: its world, how it began, and what is measured of it. */
 final class ServedRun implements AutoCloseable {
-    private final World world;
+    final World world;
 
     /** How the run began; null if nobody knows, as for a saved world. */
     private final Scene begun;
@@ -110,10 +110,6 @@ final class ServedRun implements AutoCloseable {
             }
         }
         return null;
-    }
-
-    World world() {
-        return world;
     }
 
     /** The whole run so far, or null if it cannot be repeated from its beginning. */

@@ -153,7 +153,7 @@ public final class Server {
             JsonNode line = Json.read(lines.line());
             answer.put("id", Request.id(line));
             Request request = new Request(line, fields);
-            kind = request.kind();
+            kind = request.kind;
             answer.put("result", kinds.get(kind).answer.to(request));
             return Json.write(answer);
         } catch (Refusal refusal) {
@@ -298,7 +298,7 @@ public final class Server {
     }
 
     private Map<String, Object> loaded(String name) {
-        World world = runs.get(name).world();
+        World world = runs.get(name).world;
         Map<String, Object> answer = at(world);
         answer.put("run", name);
         answer.put("agents", world.agents().living());
@@ -325,14 +325,14 @@ public final class Server {
         String path = request.text("path");
         String value = request.scalar("value");
         try {
-            run.world().set(path, value);
+            run.world.set(path, value);
         } catch (IllegalArgumentException e) {
             throw request.wrong(e instanceof UnknownNameException ? "path" : "value", e.getMessage());
         }
-        run.world().carryOut();
+        run.world.carryOut();
         List<String> warnings = new ArrayList<>();
-        warn(warnings, run.world().setup(), path);
-        Map<String, Object> answer = at(run.world());
+        warn(warnings, run.world.setup(), path);
+        Map<String, Object> answer = at(run.world);
         answer.put("warnings", warnings);
         return answer;
     }
@@ -355,17 +355,17 @@ public final class Server {
                 throw request.wrong("commands." + i, why);
             }
         }
-        return at(run.world());
+        return at(run.world);
     }
 
     private Map<String, Object> step(Request request) {
         ServedRun run = run(request);
         run.step(request.whole("steps", 0, MOST_STEPS, 1));
-        return at(run.world());
+        return at(run.world);
     }
 
     private Map<String, Object> state(Request request) {
-        World world = run(request).world();
+        World world = run(request).world;
         List<String> asked = request.has("fields") ? request.texts("fields") : USUAL_FIELDS;
         List<String> names = StateField.ALL.stream().map(StateField::name).toList();
         for (String name : asked) {
@@ -385,7 +385,7 @@ public final class Server {
     }
 
     private Map<String, Object> groups(Request request) {
-        World world = run(request).world();
+        World world = run(request).world;
         boolean members = request.flag("members");
         Map<String, Object> answer = at(world);
         answer.put(
@@ -423,7 +423,7 @@ public final class Server {
 
     private Map<String, Object> measures(Request request) {
         ServedRun run = run(request);
-        World world = run.world();
+        World world = run.world;
         Map<String, Object> now = new LinkedHashMap<>();
         Measure.of(world.setup()).forEach(measure -> now.put(measure.column(), Json.answer(measure.of(world))));
         Map<String, Object> whole = new LinkedHashMap<>();
@@ -435,7 +435,7 @@ public final class Server {
     }
 
     private Map<String, Object> events(Request request) {
-        World world = run(request).world();
+        World world = run(request).world;
         long since = request.whole("since", 0, Long.MAX_VALUE, 0);
         List<Event> events = world.events().since(since);
         long first = world.events().count() - events.size();
@@ -470,19 +470,19 @@ public final class Server {
                 throw request.wrong("file", file + ": the file exists, allowed with \"replace\": true");
             }
             try (WholeFile whole = WholeFile.begin(file).seekable("a saved world")) {
-                run.world().save(whole.output());
+                run.world.save(whole.output());
                 whole.finish();
             }
         }
-        return at(run.world());
+        return at(run.world);
     }
 
     /** The file that a request names instead of a snapshot; null for a snapshot. */
     private static Path file(Request request) {
         if (request.has("name") == request.has("file")) {
             throw new Refusal(
-                    request.kind(),
-                    request.kind() + " has " + (request.has("file") ? "both" : "neither")
+                    request.kind,
+                    request.kind + " has " + (request.has("file") ? "both" : "neither")
                             + " name and file; give one of them");
         }
         try {
@@ -553,7 +553,7 @@ public final class Server {
     }
 
     private Map<String, Object> hash(Request request) {
-        World world = run(request).world();
+        World world = run(request).world;
         Map<String, Object> answer = at(world);
         answer.put("hash", Format.of("%016x", world.hash()));
         answer.put("live", world.setup().isLive());
@@ -569,7 +569,7 @@ public final class Server {
                     "the beginning of this run is unknown: it comes from a file or from other draws, allowed runs"
                             + " that were loaded from a scene or a line");
         }
-        Map<String, Object> answer = at(run.world());
+        Map<String, Object> answer = at(run.world);
         answer.put("line", RunLine.write(replay));
         answer.put("warnings", RunLine.lacks(replay));
         return answer;

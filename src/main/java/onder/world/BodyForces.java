@@ -43,7 +43,7 @@ final class BodyForces {
     BodyForces(Agents agents, Contacts contacts, Workers workers, Steering steering) {
         this.agents = agents;
         slots = agents.slots;
-        this.grid = steering.grid();
+        this.grid = steering.grid;
         this.contacts = contacts;
         this.workers = workers;
         this.steering = steering;
@@ -101,7 +101,7 @@ final class BodyForces {
     }
 
     private void press(int chunk, int worker) {
-        Contacts.Push push = steering.scratches()[worker].push;
+        Contacts.Push push = steering.scratches[worker].push;
         for (int slot = chunk * Motion.CHUNK, end = Math.min(grid.size(), slot + Motion.CHUNK); slot < end; slot++) {
             int id = slots.id(slot);
             changeX[slot] = 0;

@@ -149,7 +149,7 @@ final class Editing {
         Setup edited = edit.build();
         Props frozen = null;
         if (setup().isLive() != edited.isLive()) {
-            frozen = world.scenery.props().copy();
+            frozen = world.scenery.props.copy();
             frozen.freeze();
             if (!edited.isLive()) {
                 clearTheWay(world.scenery.filled(frozen), agents.radius);
@@ -492,7 +492,7 @@ final class Editing {
 
     /** The props as they are. */
     Props props() {
-        return world.scenery.props();
+        return world.scenery.props;
     }
 
     /** The radius of the bodies of an agent's species, in metres. */

@@ -52,11 +52,11 @@ final class Motion {
     Motion(Agents agents, Contacts contacts, Workers workers, Steering steering) {
         this.agents = agents;
         slots = agents.slots;
-        this.grid = steering.grid();
+        this.grid = steering.grid;
         this.contacts = contacts;
         this.workers = workers;
         this.steering = steering;
-        this.scratches = steering.scratches();
+        this.scratches = steering.scratches;
         this.forces = new BodyForces(agents, contacts, workers, steering);
     }
 
@@ -162,7 +162,7 @@ final class Motion {
         if (!obstacles.isEmpty()) {
             float rubs = friction / Contacts.STIFFNESS;
             BarrierFilter sieve = scratch.sieve;
-            sieve.sift(slots, from, end, steering.neighbours().largestRadius(), obstacles);
+            sieve.sift(slots, from, end, steering.neighbours.largestRadius(), obstacles);
             for (int i = 0; i < sieve.size(); i++) {
                 int slot = sieve.slot(i);
                 float beforeX = slots.nextVx()[slot];

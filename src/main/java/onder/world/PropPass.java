@@ -54,7 +54,7 @@ final class PropPass implements AutoCloseable {
      * @param others gathered at the agents' positions
      */
     void carryOut(Setup setup, Scenery scenery, Terrain ground, Agents agents, Neighbours others, float dt) {
-        Props props = scenery.props();
+        Props props = scenery.props;
         props.beginStep();
         gather(setup, props, agents, others, dt);
         if (step.propCount == 0) {

@@ -12,7 +12,9 @@ import onder.world.setup.Setup;
 
 /** Asks a collision world for the rays of agents whose ray avoidance uses it, all at once on the stepping thread. */
 final class RayPass implements AutoCloseable {
-    private final Rays rays = new Rays();
+    /** The rays' hits, by agent; valid for the state that {@link #cast} was given. */
+    final Rays rays = new Rays();
+
     private Setup setup;
 
     /** By species and role; null if no rays are needed. */
@@ -20,11 +22,6 @@ final class RayPass implements AutoCloseable {
 
     private boolean wanted;
     private RayWorld world;
-
-    /** The rays' hits, by agent; valid for the state that {@link #cast} was given. */
-    Rays rays() {
-        return rays;
-    }
 
     void cast(Setup now, Agents agents, Obstacles obstacles) {
         if (now != setup) {

@@ -15,7 +15,7 @@ import onder.world.setup.Setup;
  * to rest.
  */
 final class Scenery {
-    private final Props props;
+    final Props props;
 
     /** The setup's obstacles, walls and level. */
     private Obstacles built;
@@ -53,10 +53,6 @@ final class Scenery {
         LevelGround level = setup.level().need();
         return new Obstacles(
                 setup.bounds(), setup.obstacles(), setup.walls(), level == null ? List.of() : level.solids());
-    }
-
-    Props props() {
-        return props;
     }
 
     /** The setup's obstacles, without props. */

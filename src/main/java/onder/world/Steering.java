@@ -39,12 +39,12 @@ final class Steering implements AutoCloseable {
     private final Groups groups;
     private final Draws draws;
     private final float dt;
-    private final Grid grid;
-    private final Neighbours neighbours;
+    final Grid grid;
+    final Neighbours neighbours;
     private final BatchPlan plan = new BatchPlan();
     private final RayPass rayPass = new RayPass();
     private final Workers workers;
-    private final WorkerScratch[] scratches;
+    final WorkerScratch[] scratches;
     private final Workers.Task steering = (batch, worker) -> steer(batch, scratchOf(worker));
     private final Catches catches = new Catches();
     private final StepProfile profile;
@@ -174,7 +174,7 @@ final class Steering implements AutoCloseable {
         scratch.begin(step, obstacles, pointerX, pointerZ);
         scratch.now.setFoodWeb(foodWeb);
         scratch.now.setBodiesPress(setup.rules().bodiesPress());
-        scratch.now.setRays(rayPass.rays());
+        scratch.now.setRays(rayPass.rays);
     }
 
     private WorkerScratch scratchOf(int worker) {
@@ -297,18 +297,6 @@ final class Steering implements AutoCloseable {
                 groups.membership().capture(predator, prey);
             }
         }
-    }
-
-    Grid grid() {
-        return grid;
-    }
-
-    Neighbours neighbours() {
-        return neighbours;
-    }
-
-    WorkerScratch[] scratches() {
-        return scratches;
     }
 
     Terrain terrain() {

@@ -550,7 +550,7 @@ public final class World implements AutoCloseable {
 
     /** {@return the props in their current state} */
     public PropsView props() {
-        return state.scenery.props().view();
+        return state.scenery.props.view();
     }
 
     /** {@return the shape of the ground; a new object whenever it may have changed} */

@@ -150,7 +150,7 @@ final class WorldState {
         if (groups.areForming()) {
             steering.gather(step);
             profile.end(Phase.GRID);
-            groups.form(steering.neighbours(), workers);
+            groups.form(steering.neighbours, workers);
         }
     }
 
@@ -160,7 +160,7 @@ final class WorldState {
             sort(true);
             steering.gather(step);
         }
-        steering.neighbours().near(x, z, reach, found);
+        steering.neighbours.near(x, z, reach, found);
     }
 
     /**
@@ -256,6 +256,6 @@ final class WorldState {
     /** See {@link World#hash}. */
     long hash() {
         long hash = Fingerprint.of(agents);
-        return setup.isLive() ? scenery.props().hash(hash, Fingerprint::mix) : hash;
+        return setup.isLive() ? scenery.props.hash(hash, Fingerprint::mix) : hash;
     }
 }

@@ -16,7 +16,7 @@ final class WorldStep implements AutoCloseable {
     WorldStep(WorldState state) {
         this.state = state;
         Contacts contacts =
-                new Contacts(state.steering.grid(), state.agents, state.setup().bounds(), state.draws);
+                new Contacts(state.steering.grid, state.agents, state.setup().bounds(), state.draws);
         motion = new Motion(state.agents, contacts, state.workers, state.steering);
     }
 
@@ -57,16 +57,11 @@ final class WorldStep implements AutoCloseable {
         profile.end(Phase.GROUPS);
         boolean unhindered = motion.isUnhindered(setup, scenery.solid());
         steering.steer(step, unhindered);
-        state.faults.tell(step, steering.scratches(), state.events);
-        motion.contact(
-                setup.rules(),
-                state.dt,
-                scenery.solid(),
-                step,
-                steering.neighbours().largestRadius());
+        state.faults.tell(step, steering.scratches, state.events);
+        motion.contact(setup.rules(), state.dt, scenery.solid(), step, steering.neighbours.largestRadius());
         profile.end(Phase.CONTACT);
         if (setup.isLive()) {
-            propPass.carryOut(setup, scenery, steering.terrain(), state.agents, steering.neighbours(), state.dt);
+            propPass.carryOut(setup, scenery, steering.terrain(), state.agents, steering.neighbours, state.dt);
         }
         profile.end(Phase.PROPS);
         motion.commit(scenery.solid(), unhindered);

@@ -49,7 +49,7 @@ class StoryTest {
                 "gate",
                 "leadership.change",
                 change.name().toLowerCase(Locale.ROOT).replace('_', '-'));
-        List<Event.LeaderChanged> changes = told.footage().sightings().stream()
+        List<Event.LeaderChanged> changes = told.footage().sightings.stream()
                 .map(Footage.Sighting::event)
                 .filter(Event.LeaderChanged.class::isInstance)
                 .map(Event.LeaderChanged.class::cast)
@@ -115,7 +115,7 @@ class StoryTest {
     @Test
     void whoIsCaughtIsCountedOnce() {
         Told told = told("wolves");
-        long caught = told.footage().sightings().stream()
+        long caught = told.footage().sightings.stream()
                 .filter(each -> each.event() instanceof Event.Caught)
                 .count();
         long counted = told.moments().stream()
@@ -147,6 +147,6 @@ class StoryTest {
                 assertFalse(moment.caption().why().contains("gone"), moment::toString);
             }
         }
-        assertTrue(told.footage().sightings().stream().anyMatch(each -> each.event() instanceof Event.Left));
+        assertTrue(told.footage().sightings.stream().anyMatch(each -> each.event() instanceof Event.Left));
     }
 }

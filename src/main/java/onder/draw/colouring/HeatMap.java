@@ -142,9 +142,9 @@ public final class HeatMap {
         smooth();
         if (soFar) {
             // The current sums include everything before.
-            scale.seen().clear();
+            scale.seen.clear();
         }
-        show(scale.seen());
+        show(scale.seen);
         scale.follow(watched, what == GroundQuantity.SPEED ? people.expected(world) : 0);
         colour();
         return true;

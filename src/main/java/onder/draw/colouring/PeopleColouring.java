@@ -56,7 +56,7 @@ public final class PeopleColouring {
         double passed = Double.isNaN(last) ? EVERY : Math.abs(world.time() - last);
         if (passed > EVERY - 1e-6) {
             last = world.time();
-            values.show(scale.seen(), world.agents());
+            values.show(scale.seen, world.agents());
             scale.follow(Math.min(passed, 1), values.expected(world));
         }
     }

@@ -17,7 +17,9 @@ final class SteadyScale {
     /** After this many simulated seconds the weight of a value halves. */
     private static final double FADES = 60;
 
-    private final ValueHistogram seen = new ValueHistogram();
+    /** The observed values; add to them before {@link #follow}. */
+    final ValueHistogram seen = new ValueHistogram();
+
     private ColourScale scale = ColourScale.of(seen);
     private boolean begun;
     private double watched;
@@ -30,11 +32,6 @@ final class SteadyScale {
         begun = false;
         watched = 0;
         faded = 0;
-    }
-
-    /** The observed values; add to them before {@link #follow}. */
-    ValueHistogram seen() {
-        return seen;
     }
 
     /**

@@ -83,7 +83,7 @@ public final class LevelModels implements LevelReader {
     /** A note for each unusable material file. */
     private static List<String> lost(ObjText text, String name, URL place) {
         List<String> notes = new ArrayList<>();
-        for (String library : text.libraries()) {
+        for (String library : text.libraries) {
             try {
                 checkCount(LevelFiles.bytes(library, place, library));
                 ParserGuard.read(name, LevelException.class, LevelException::new, () -> assetsBeside(place)
@@ -97,8 +97,8 @@ public final class LevelModels implements LevelReader {
 
     /** The material files, and the pictures that these name. */
     private static List<String> named(ObjText text, URL place) {
-        List<String> names = new ArrayList<>(text.libraries());
-        for (String library : text.libraries()) {
+        List<String> names = new ArrayList<>(text.libraries);
+        for (String library : text.libraries) {
             try {
                 new String(LevelFiles.bytes(library, place, library), StandardCharsets.ISO_8859_1)
                         .lines()

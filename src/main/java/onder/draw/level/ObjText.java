@@ -19,7 +19,8 @@ final class ObjText {
 
     private final String name;
     private final String text;
-    private final List<String> libraries = new ArrayList<>();
+    /** The files of materials that it names. */
+    final List<String> libraries = new ArrayList<>();
 
     /** The numbers so far of positions, texture coordinates and normals. */
     private final int[] counts = new int[3];
@@ -118,11 +119,6 @@ final class ObjText {
 
     long triangles() {
         return triangles;
-    }
-
-    /** The files of materials that it names. */
-    List<String> libraries() {
-        return libraries;
     }
 
     byte[] withoutLooks() {

@@ -255,7 +255,7 @@ public final class GroupPalette {
     /** What the user has set, or else the scene gives, or else was chosen; the user may take back what the scene gives. */
     private int hue(long key, HueHistory known) {
         boolean isSet = painted.containsKey(key) && painted.get(key).floorKey(at) != null;
-        int wanted = isSet ? painted(key) : known.given();
+        int wanted = isSet ? painted(key) : known.given;
         return wanted < 0 ? known.hue(at) : wanted;
     }
 

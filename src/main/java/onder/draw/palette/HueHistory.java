@@ -9,7 +9,8 @@ import java.util.TreeMap;
 /** The hues that the palette chooses for a group, each from a step on, and the one that the scene gives it. */
 final class HueHistory {
     private final TreeMap<Long, Integer> hues = new TreeMap<>();
-    private final int given;
+    /** The hue that the scene gives the group; negative: none. */
+    final int given;
 
     /**
      * @param given the hue that the scene gives the group; negative: none
@@ -41,11 +42,6 @@ final class HueHistory {
             read.hues.put(from.readLong(), from.readInt());
         }
         return read;
-    }
-
-    /** The hue that the scene gives the group; negative: none. */
-    int given() {
-        return given;
     }
 
     void change(int hue, long step) {

@@ -206,7 +206,7 @@ public final class Calibration {
         LongStream.Builder witnesses = LongStream.builder();
         for (ResimulatedPiece piece : pieces.fitted()) {
             for (int i = 0; i < piece.walking().length; i++) {
-                long person = courses.get(piece.walking()[i]).person();
+                long person = courses.get(piece.walking()[i]).person;
                 LongStream.range(0, ResimulatedPiece.PARTS * piece.samples()[i]).forEach(k -> witnesses.add(person));
             }
         }

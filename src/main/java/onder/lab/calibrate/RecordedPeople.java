@@ -36,7 +36,7 @@ public final class RecordedPeople {
      */
     public RecordedPeople(String scene, Setup setup, String species, Tracks tracks) {
         courses = SmoothedTrack.of(tracks, SHORTEST).stream()
-                .sorted(Comparator.comparingDouble(SmoothedTrack::begin).thenComparingLong(SmoothedTrack::person))
+                .sorted(Comparator.comparingDouble(SmoothedTrack::begin).thenComparingLong(track -> track.person))
                 .toList();
         WalkingGround ground = new WalkingGround(scene, setup, species);
         ground.check(courses, tracks.file());
@@ -54,7 +54,7 @@ public final class RecordedPeople {
                 coming.add(new ScheduledCommand((float) course.begin(), new Command.AddGroup(group)));
             }
         }
-        Setup empty = ground.empty();
+        Setup empty = ground.empty;
         this.setup = new SetupBuilder(empty)
                 .groups(present)
                 .traffic(new Traffic(List.of(), List.of(), coming))

@@ -34,7 +34,7 @@ record ResimulatedPieces(List<ResimulatedPiece> fitted, List<ResimulatedPiece> h
     private static boolean[] heldPeople(List<SmoothedTrack> courses, CalibrationPlan plan) {
         boolean[] held = new boolean[courses.size()];
         for (int i = 0; i < held.length && plan.cut().holdOut() == HoldOut.PEOPLE; i++) {
-            held[i] = new SplittableRandom(plan.seed() * 31 + courses.get(i).person()).nextDouble()
+            held[i] = new SplittableRandom(plan.seed() * 31 + courses.get(i).person).nextDouble()
                     < plan.cut().heldShare();
         }
         return held;

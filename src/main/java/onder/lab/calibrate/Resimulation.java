@@ -49,19 +49,12 @@ final class Resimulation {
                 "%d of %d tracks lead where the scene %s has no path, the first is that of person %d from x ="
                         + " %.2f, y = %.2f to"
                         + " x = %.2f, y = %.2f",
-                unreachable.size(),
-                courses.size(),
-                plan.sceneName(),
-                first.person(),
-                from[0],
-                -from[1],
-                to[0],
-                -to[1]));
+                unreachable.size(), courses.size(), plan.sceneName(), first.person, from[0], -from[1], to[0], -to[1]));
     }
 
     /** The scene with the settings at these shares of their ranges. */
     Setup at(List<FreeSetting> settings, double[] shares) {
-        return WalkingGround.still(FreeSetting.set(ground.empty(), settings, shares));
+        return WalkingGround.still(FreeSetting.set(ground.empty, settings, shares));
     }
 
     /** Simulates one piece and writes its residuals into an array from an index on. */

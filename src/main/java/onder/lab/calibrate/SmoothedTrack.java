@@ -21,7 +21,7 @@ final class SmoothedTrack {
     /** With fewer positions than this nearby, a line is fitted. */
     private static final int FEWEST = 5;
 
-    private final long person;
+    final long person;
     private final double[] time;
     private final double[] x;
     private final double[] z;
@@ -107,10 +107,6 @@ final class SmoothedTrack {
         double b = n * (r1 * s4 - r2 * s3) - r0 * (s1 * s4 - s3 * s2) + s2 * (s1 * r2 - r1 * s2);
         place[i] = raw[i] + a / determinant;
         speed[i] = b / determinant;
-    }
-
-    long person() {
-        return person;
     }
 
     /** When the person becomes visible, in seconds. */

@@ -42,7 +42,9 @@ final class WalkingGround {
 
     private final String scene;
     private final String species;
-    private final Setup empty;
+    /** The scene before anybody appears, without any rule that adds, removes or changes people. */
+    final Setup empty;
+
     private final Obstacles ground;
 
     WalkingGround(String scene, Setup setup, String species) {
@@ -52,11 +54,6 @@ final class WalkingGround {
         try (World world = new World(empty)) {
             ground = world.obstacles();
         }
-    }
-
-    /** The scene before anybody appears, without any rule that adds, removes or changes people. */
-    Setup empty() {
-        return empty;
     }
 
     /** People who cannot have walked as recorded: walls of the scene separate the two ends of their tracks. */
@@ -127,7 +124,7 @@ final class WalkingGround {
                             "%s: person %d is at x = %.2f, y = %.2f after %.2f s, where the scene %s has no free ground"
                                     + " within %d m; --origin X,Y says which point of the recording is the scene's"
                                     + " origin",
-                            file, course.person(), state[0], -state[1], at, scene, (int) FARTHEST));
+                            file, course.person, state[0], -state[1], at, scene, (int) FARTHEST));
                 }
             }
         }

@@ -38,7 +38,9 @@ final class Acceptor implements AutoCloseable {
     private static final long BREATH_MILLIS = 100;
 
     private final ServerSocket server;
-    private final Secret secret;
+    /** What a worker needs to join. */
+    final Secret secret;
+
     private final Admission admission;
     private final Deque<Socket> unproved = new ArrayDeque<>();
     private final AtomicInteger refused = new AtomicInteger();
@@ -82,11 +84,6 @@ final class Acceptor implements AutoCloseable {
                 }
             }
         }
-    }
-
-    /** What a worker needs to join. */
-    Secret secret() {
-        return secret;
     }
 
     /** The number of refused connections. */

@@ -66,7 +66,7 @@ public final class ClusterRunner implements JobRunner {
 
     /** What workers need to join: the key, and where it listens. */
     public Secret secret() {
-        return acceptor.secret();
+        return acceptor.secret;
     }
 
     /** The number of workers, this machine included. */
@@ -81,18 +81,18 @@ public final class ClusterRunner implements JobRunner {
         RemoteWorker member = new RemoteWorker(numbers.incrementAndGet(), from, connection, its, this);
         members.add(member);
         member.start();
-        news.add(() -> LOG.info("{} joined", member.name()));
+        news.add(() -> LOG.info("{} joined", member.name));
         return null;
     }
 
     /** Takes a worker's run. */
     void made(RemoteWorker who, Run run, double seconds) {
-        news.add(() -> take(who.name(), run, seconds));
+        news.add(() -> take(who.name, run, seconds));
     }
 
     void failed(RemoteWorker who, Job job, String why) {
         news.add(() -> {
-            LOG.warn("{} could not make run {} and is dismissed: {}", who.name(), job.number(), why);
+            LOG.warn("{} could not make run {} and is dismissed: {}", who.name, job.number(), why);
             ledger.failed(job);
             who.dismiss();
         });
@@ -101,8 +101,8 @@ public final class ClusterRunner implements JobRunner {
     /** The last call for a worker. */
     void left(RemoteWorker who, String why) {
         members.remove(who);
-        LOG.info("{} left: {}", who.name(), why);
-        news.add(() -> ledger.lost(who.name()));
+        LOG.info("{} left: {}", who.name, why);
+        news.add(() -> ledger.lost(who.name));
     }
 
     @Override
@@ -138,7 +138,7 @@ public final class ClusterRunner implements JobRunner {
         for (boolean isAny = true; isAny; ) {
             isAny = false;
             for (RemoteWorker member : members) {
-                Job job = member.isFree() ? ledger.next(member.name()) : null;
+                Job job = member.isFree() ? ledger.next(member.name) : null;
                 if (job != null) {
                     isAny = true;
                     int scene = scene(job.scene());

@@ -30,7 +30,9 @@ final class RemoteWorker {
     /** A worker's texts are cut to this length in messages. */
     private static final int MOST_WORDS = 300;
 
-    private final String name;
+    /** Its name in messages. */
+    final String name;
+
     private final Connection connection;
     private final int threads;
     private final ClusterRunner study;
@@ -54,11 +56,6 @@ final class RemoteWorker {
     void start() {
         DaemonThreads.of(this::listen, name + " in").start();
         DaemonThreads.of(this::speak, name + " out").start();
-    }
-
-    /** Its name in messages. */
-    String name() {
-        return name;
     }
 
     boolean isFree() {

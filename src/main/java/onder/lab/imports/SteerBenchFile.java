@@ -46,8 +46,8 @@ final class SteerBenchFile {
     /** {@return the text of the scene} */
     static String read(String file, String text) {
         XmlElement root = XmlElement.read(file, text);
-        if (!root.name().equals(ROOT)) {
-            throw root.wrong("the document is a <" + root.name() + ">, allowed <" + ROOT + ">");
+        if (!root.name.equals(ROOT)) {
+            throw root.wrong("the document is a <" + root.name + ">, allowed <" + ROOT + ">");
         }
         SteerBenchFile read = new SteerBenchFile(file, root);
         read.obstacles();
@@ -57,8 +57,8 @@ final class SteerBenchFile {
 
     private void obstacles() {
         int views = 0;
-        for (XmlElement part : root.children()) {
-            switch (part.name()) {
+        for (XmlElement part : root.children) {
+            switch (part.name) {
                 case "obstacle" -> draft.add(region(part));
                 case "circleObstacle" -> draft.add(circle(part));
                 case "orientedBoxObstacle" -> draft.add(box(part));
@@ -71,7 +71,7 @@ final class SteerBenchFile {
                 }
                 case "header", "agent", "agentRegion" -> {}
                 default ->
-                    throw part.wrong("<" + part.name() + "> cannot be imported, allowed header, suggestedCameraView,"
+                    throw part.wrong("<" + part.name + "> cannot be imported, allowed header, suggestedCameraView,"
                             + " obstacle, circleObstacle, orientedBoxObstacle, polygonObstacle, obstacleRegion, agent,"
                             + " agentRegion");
             }
@@ -82,10 +82,10 @@ final class SteerBenchFile {
         if (root.may("agent") == null && root.may("agentRegion") == null) {
             throw root.wrong("<" + ROOT + "> lacks <agent> or <agentRegion>; give one or more");
         }
-        for (XmlElement part : root.children()) {
-            if (part.name().equals("agent")) {
+        for (XmlElement part : root.children) {
+            if (part.name.equals("agent")) {
                 agents(part, 1, around, true);
-            } else if (part.name().equals("agentRegion")) {
+            } else if (part.name.equals("agentRegion")) {
                 int count = (int) part.number("numAgents", 1, MOST_PEOPLE);
                 draft.setWithin(IN_A_CROWD);
                 agents(part, count, region(part.need("regionBounds")), false);
@@ -105,9 +105,9 @@ final class SteerBenchFile {
                     ? point(position)
                     : draft.free(radius, () -> inside(region));
             if (at == null) {
-                throw part.wrong("<" + part.name() + "> has room for " + i + " of " + count);
+                throw part.wrong("<" + part.name + "> has room for " + i + " of " + count);
             }
-            List<XmlElement> goals = part.need("goalSequence").children();
+            List<XmlElement> goals = part.need("goalSequence").children;
             if (goals.size() > 1) {
                 draft.setWithin(ON_THE_WAY);
             }
@@ -134,7 +134,7 @@ final class SteerBenchFile {
     private List<SceneDraft.Goal> goals(List<XmlElement> sequence) {
         List<SceneDraft.Goal> goals = new ArrayList<>();
         for (XmlElement goal : sequence) {
-            switch (goal.name()) {
+            switch (goal.name) {
                 case "seekStaticTarget" -> goals.add(SceneDraft.Goal.at(target(goal.need("targetLocation"))));
                 case "seekAxisAlignedBoxRegion" -> {
                     Box region = region(goal.need("goalRegionBounds"));
@@ -142,7 +142,7 @@ final class SteerBenchFile {
                 }
                 case "idle" -> {}
                 default ->
-                    throw goal.wrong("the goal " + goal.name() + " is not a fixed place, allowed seekStaticTarget,"
+                    throw goal.wrong("the goal " + goal.name + " is not a fixed place, allowed seekStaticTarget,"
                             + " seekAxisAlignedBoxRegion, idle");
             }
         }
@@ -201,8 +201,7 @@ final class SteerBenchFile {
     }
 
     private static Polygon polygon(XmlElement part) {
-        List<Point> corners =
-                part.children().stream().map(SteerBenchFile::point).toList();
+        List<Point> corners = part.children.stream().map(SteerBenchFile::point).toList();
         try {
             return new Polygon(corners, Obstacle.HEIGHT);
         } catch (IllegalArgumentException e) {

@@ -17,9 +17,9 @@ final class XmlElement {
     private static final String DECLARATION = "<?xml ";
 
     private final String file;
-    private final String name;
+    final String name;
     private final int line;
-    private final List<XmlElement> children = new ArrayList<>();
+    final List<XmlElement> children = new ArrayList<>();
     private final StringBuilder text = new StringBuilder();
 
     private XmlElement(String file, String name, int line) {
@@ -82,14 +82,6 @@ final class XmlElement {
             throw new SceneException(file + ":" + reader.getLocation().getLineNumber()
                     + ": has a document type or an entity of its own; neither is allowed");
         }
-    }
-
-    String name() {
-        return name;
-    }
-
-    List<XmlElement> children() {
-        return children;
     }
 
     String text() {

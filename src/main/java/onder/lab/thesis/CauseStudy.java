@@ -24,7 +24,7 @@ final class CauseStudy {
         }
 
         String title() {
-            return method.title() + ": " + figure.title();
+            return method.title() + ": " + figure.title;
         }
     }
 
@@ -184,6 +184,6 @@ final class CauseStudy {
                         && change.difference().interval().method() != Bootstrap.Method.NONE)
                 .sorted(Comparator.comparingDouble(change -> change.difference().mean()))
                 .forEach(change -> forest.row(change.cause().title(), change.difference(), change.matters()));
-        return plots.save("causes-" + name, forest.title(), forest.draw());
+        return plots.save("causes-" + name, forest.title, forest.draw());
     }
 }

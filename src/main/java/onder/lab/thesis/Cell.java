@@ -26,16 +26,12 @@ record Cell(String name, List<Run> runs) {
         DISPLACEMENT("Average displacement (px / 50 frames)", run -> scaled(run.displacement(), PIXELS_PER_METRE)),
         SCORE("Group score", run -> scaled(run.score(), 1));
 
-        private final String title;
+        final String title;
         private final Function<Run, double[]> values;
 
         Curve(String title, Function<Run, double[]> values) {
             this.title = title;
             this.values = values;
-        }
-
-        String title() {
-            return title;
         }
 
         double[] of(Run run) {

@@ -11,7 +11,7 @@ enum Figure {
     DISPLACEMENT("displacement (px / 50 frames)", 2, cell -> cell.runMeans(Cell.Curve.DISPLACEMENT)),
     SCORE("score", 3, cell -> cell.runMeans(Cell.Curve.SCORE));
 
-    private final String title;
+    final String title;
     private final int decimals;
     private final Function<Cell, double[]> values;
 
@@ -19,10 +19,6 @@ enum Figure {
         this.title = title;
         this.decimals = decimals;
         this.values = values;
-    }
-
-    String title() {
-        return title;
     }
 
     double[] of(Cell cell) {

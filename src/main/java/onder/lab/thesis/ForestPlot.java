@@ -28,15 +28,11 @@ final class ForestPlot {
 
     private record Row(String label, Difference difference, boolean matters) {}
 
-    private final String title;
+    final String title;
     private final List<Row> rows = new ArrayList<>();
 
     ForestPlot(String title) {
         this.title = title;
-    }
-
-    String title() {
-        return title;
     }
 
     void row(String label, Difference difference, boolean matters) {

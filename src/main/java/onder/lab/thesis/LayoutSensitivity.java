@@ -18,7 +18,7 @@ record LayoutSensitivity(ThesisStudy study, MarkdownPage page) {
     /** A figure of a method, one value per layout. */
     private record Outcome(Method method, Figure figure) {
         String title() {
-            return method.title() + ": " + figure.title();
+            return method.title() + ": " + figure.title;
         }
     }
 

@@ -133,7 +133,7 @@ record MethodComparison(ThesisStudy study, ThesisPlots plots, MarkdownPage page)
         for (Cell.Curve curve : Cell.Curve.values()) {
             for (ThesisEnvironment environment : environments()) {
                 table.row(
-                        curve.title(),
+                        curve.title,
                         environment.title(),
                         Published.values(environment, curve),
                         spread(representatives(environment, curve, Cause.PRESET)),
@@ -237,7 +237,7 @@ record MethodComparison(ThesisStudy study, ThesisPlots plots, MarkdownPage page)
         List<String> names = Method.COMPARED.stream().map(Method::title).toList();
         for (ThesisEnvironment environment : environments()) {
             for (Cell.Curve curve : Cell.Curve.values()) {
-                page.say("## Tests of %s, %s\n\n", curve.title().toLowerCase(Locale.ROOT), environment.title());
+                page.say("## Tests of %s, %s\n\n", curve.title.toLowerCase(Locale.ROOT), environment.title());
                 String published = Published.analysis(environment, curve);
                 if (!published.isEmpty()) {
                     page.say("Published: " + published + "\n\n");

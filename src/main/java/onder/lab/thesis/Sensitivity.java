@@ -37,7 +37,7 @@ record Sensitivity(ThesisStudy study, ThesisPlots plots, MarkdownPage page) {
                 .mapToObj(pixels -> pixels + " px")
                 .toList();
         for (Cell.Curve curve : Cell.Curve.values()) {
-            page.say("### %s over the representative runs\n\n", curve.title());
+            page.say("### %s over the representative runs\n\n", curve.title);
             List<double[]> curves = thresholdCells()
                     .map(cell -> cell.first(Protocol.PUBLISHED_RUNS))
                     .map(ten -> curve.of(ten.representative(curve)))

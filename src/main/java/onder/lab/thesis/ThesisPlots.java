@@ -30,7 +30,7 @@ record ThesisPlots(Path folder) {
 
     /** Ten runs, the representative one in bold. */
     String runs(String name, String title, Cell cell, Cell.Curve curve) {
-        XYChart chart = lines(title, curve.title());
+        XYChart chart = lines(title, curve.title);
         Run bold = cell.representative(curve);
         for (Run run : cell.runs()) {
             if (run != bold) {
@@ -44,7 +44,7 @@ record ThesisPlots(Path folder) {
 
     /** One curve for each of several methods. */
     String compare(String name, String title, Cell.Curve curve, Map<String, double[]> curves) {
-        XYChart chart = lines(title, curve.title());
+        XYChart chart = lines(title, curve.title);
         int i = 0;
         for (Map.Entry<String, double[]> entry : curves.entrySet()) {
             // Every other one is dashed, except the first: identical runs stay visible under each other.

@@ -113,7 +113,7 @@ public final class GlbExport implements RunExport {
             GlbFile counted = new GlbFile(true);
             GlbRun trial = new GlbRun(run, counted, once);
             trial.make(ahead, bodies, models, false, done -> progress.accept(twice[0] ? (frames + done) / 2 : done));
-            long bytes = counted.bytes(run.scene().name(), trial.roots(), trial.about());
+            long bytes = counted.bytes(run.scene().name(), trial.roots, trial.about());
             ExportLimits.check(path, bytes);
             return bytes;
         }
@@ -122,7 +122,7 @@ public final class GlbExport implements RunExport {
     @Override
     public List<String> write(IntConsumer progress) throws IOException {
         int count = made.make(known(done -> {}), bodies, models, true, progress);
-        long bytes = file.write(path, run.scene().name(), made.roots(), made.about());
+        long bytes = file.write(path, run.scene().name(), made.roots, made.about());
         List<String> told = new ArrayList<>();
         told.add(Format.of("%s: %d bodies, %d frames, %s", path, count, run.frames(), RunExport.megabytes(bytes)));
         if (made.shades() != null) {

@@ -19,7 +19,7 @@ final class GlbRun {
     private final int painted;
     private final Horizon horizon;
     /** The nodes of the scene. */
-    private final List<Integer> roots;
+    final List<Integer> roots;
 
     private ColourRanges shades;
 
@@ -92,11 +92,6 @@ final class GlbRun {
         cameras.leaveOut(horizon);
         roots.addAll(horizon.write(file));
         return cast.tracks().size();
-    }
-
-    /** The nodes of the scene. */
-    List<Integer> roots() {
-        return roots;
     }
 
     /** What colours tell; null: which group somebody is of. */

@@ -25,7 +25,8 @@ final class AgentSample {
     private final BitSet members;
 
     private final BitSet groups = new BitSet();
-    private final String words;
+    /** A sentence about who is shown; empty if everybody is. */
+    final String words;
 
     /**
      * Chooses.
@@ -88,10 +89,5 @@ final class AgentSample {
     /** Whether the page covers a group that exists at the beginning. */
     boolean includesGroup(int id) {
         return members == null || groups.get(id);
-    }
-
-    /** A sentence about who is shown; empty if everybody is. */
-    String words() {
-        return words;
     }
 }

@@ -23,7 +23,7 @@ final class EventTrack {
     /** The most events; the page reports how many are left out. */
     private static final int MOST = 4000;
 
-    private final List<Object> told = new ArrayList<>();
+    final List<Object> told = new ArrayList<>();
     private long read;
     private int left;
 
@@ -56,10 +56,6 @@ final class EventTrack {
             head.put("agent", event.actor());
         }
         return head;
-    }
-
-    List<Object> told() {
-        return told;
     }
 
     /** How many further ones were left out. */

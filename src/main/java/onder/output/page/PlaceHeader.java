@@ -48,18 +48,14 @@ final class PlaceHeader {
     private final WorldMeshes meshes;
     private final Setup setup;
     private final Terrain terrain;
-    private final List<String> leftOut = new ArrayList<>();
+    /** The parts of the place missing on the page, in words. */
+    final List<String> leftOut = new ArrayList<>();
 
     PlaceHeader(BinaryBlocks to, Setup setup, Terrain terrain) {
         this.to = to;
         this.setup = setup;
         this.terrain = terrain;
         meshes = new WorldMeshes(setup.landscape(), setup.bounds(), terrain);
-    }
-
-    /** The parts of the place missing on the page, in words. */
-    List<String> leftOut() {
-        return leftOut;
     }
 
     Map<String, Object> write() {

@@ -168,7 +168,7 @@ final class RunPage {
 
     /** Who is shown, in a sentence; empty: everybody. */
     String shown() {
-        return chosen.words();
+        return chosen.words;
     }
 
     /** Nobody walks so far, in metres, from one kept state to the next. */
@@ -275,15 +275,15 @@ final class RunPage {
                     "Positions are rounded to %.0f cm, headings to %.1f°.",
                     100 * PeopleTrack.UNIT, 360.0 / PeopleTrack.TURN));
         }
-        if (!chosen.words().isEmpty()) {
-            all.add(chosen.words());
+        if (!chosen.words.isEmpty()) {
+            all.add(chosen.words);
         }
         all.addAll(values.told());
         all.addAll(heat.told());
         if (happenings.left() > 0) {
             all.add("The page leaves out the last " + happenings.left() + " events.");
         }
-        all.addAll(place.leftOut());
+        all.addAll(place.leftOut);
         return all;
     }
 
@@ -302,7 +302,7 @@ final class RunPage {
         head.put("about", scene.about());
         head.put("line", line);
         head.put("thinned", thinned);
-        head.put("thinnedOut", !chosen.words().isEmpty());
+        head.put("thinnedOut", !chosen.words.isEmpty());
         head.put("rate", rate);
         head.put("begun", begun);
         head.put("stride", stride);
@@ -315,7 +315,7 @@ final class RunPage {
         head.put("people", peopleHead(run, world));
         head.put("memberships", run.put(memberships.all()));
         head.put("groups", story.heads());
-        head.put("events", happenings.told());
+        head.put("events", happenings.told);
         head.put("props", new PackedProps(props).write(run));
         head.put("heat", heat.write(run));
         head.put(

@@ -97,7 +97,7 @@ class ColourScaleTest {
         for (int look = 0; look < looks; look++) {
             for (int i = 0; i < 100; i++) {
                 boolean out = random.nextInt(200) == 0;
-                scale.seen().add((float) (typical * (out ? 50 : random.nextDouble())), 1);
+                scale.seen.add((float) (typical * (out ? 50 : random.nextDouble())), 1);
             }
             float before = scale.scale().top();
             scale.follow(0.1, 0);
@@ -133,7 +133,7 @@ class ColourScaleTest {
         SteadyScale scale = new SteadyScale();
         int changes = 0;
         for (int look = 0; look < 100; look++) {
-            scale.seen().add(1.4f * Math.min(1, look / 20f), 1);
+            scale.seen.add(1.4f * Math.min(1, look / 20f), 1);
             float before = scale.scale().top();
             scale.follow(0.1, 1.8f);
             changes += look > 0 && scale.scale().top() != before ? 1 : 0;
