@@ -197,7 +197,7 @@ final class ChallengeCommand extends Subcommand {
         Strategies all = BadInput.read(() -> new Strategies(challenge));
         List<Object> results = new ArrayList<>();
         for (ChangeStrategy change : Strategies.ALL) {
-            Strategies.Outcome run = all.run(change, all.scene().setup().seed());
+            Strategies.Outcome run = all.run(change, all.scene.setup().seed());
             out().println(Format.of(
                     "%-16s %6d  %d brought, %d lost, %.1f s",
                     Parameter.text(change), run.score(), run.brought(), run.lost(), run.seconds()));
@@ -295,7 +295,7 @@ final class ChallengeCommand extends Subcommand {
             }
         }
         if (proved + refused == 0) {
-            out().println("there are no saved scores in " + book.file());
+            out().println("there are no saved scores in " + book.file);
         }
         if (json.isWanted()) {
             json.print(results);

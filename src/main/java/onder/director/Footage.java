@@ -33,6 +33,7 @@ final class Footage {
     final Bounds bounds;
     final Terrain terrain;
     private final Species[] species;
+
     /** The number of agents that one sampled agent represents. */
     final int stride;
 

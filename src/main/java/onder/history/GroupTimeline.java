@@ -6,7 +6,7 @@ import java.util.List;
 
 /** The life of a group, or of several successive groups with the same number: tenures, congestion, events. */
 public final class GroupTimeline {
-    private final int group;
+    public final int group;
     private final List<Span> tenures = new ArrayList<>();
     private final List<Span> congestions = new ArrayList<>();
     private final List<Mark> marks = new ArrayList<>();
@@ -21,10 +21,6 @@ public final class GroupTimeline {
         congestions.forEach(span -> copy.congestions.add(span.copy()));
         copy.marks.addAll(marks);
         return copy;
-    }
-
-    public int group() {
-        return group;
     }
 
     /** Who led and when, in order; in a gap the group did not exist. */
@@ -46,7 +42,7 @@ public final class GroupTimeline {
         Span last = last(tenures);
         if (last == null || last.leader() != leader) {
             end(tenures, step);
-            tenures.add(new Span(step, last == null ? step : last.life(), leader));
+            tenures.add(new Span(step, last == null ? step : last.life, leader));
         }
     }
 
@@ -83,7 +79,7 @@ public final class GroupTimeline {
     /** Drops everything after a step. */
     void truncate(long step) {
         for (List<Span> spans : List.of(tenures, congestions)) {
-            spans.removeIf(span -> span.from() > step);
+            spans.removeIf(span -> span.from > step);
             Span last = spans.isEmpty() ? null : spans.get(spans.size() - 1);
             if (last != null && last.to() > step) {
                 last.end(Span.OPEN);

@@ -12,7 +12,9 @@ public final class History {
     /** Above this many marks the older half is forgotten, so that a long run's memory stays flat. */
     private static final int MOST_MARKS = 50_000;
 
-    private final float dt;
+    /** A step in seconds. */
+    public final float dt;
+
     private final TreeMap<Integer, GroupTimeline> lanes = new TreeMap<>();
     private int marks;
     private History origin;
@@ -38,11 +40,6 @@ public final class History {
     /** The history that this was copied from, whose run begins as this one; null if none. */
     public History origin() {
         return origin;
-    }
-
-    /** A step in seconds. */
-    public float dt() {
-        return dt;
     }
 
     /** The groups' lives, in order of their numbers. */

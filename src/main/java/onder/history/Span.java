@@ -5,8 +5,12 @@ public final class Span {
     /** The end of a span that is still open. */
     public static final long OPEN = Long.MAX_VALUE;
 
-    private final long from;
-    private final long life;
+    /** The first step of the state. */
+    public final long from;
+
+    /** The first step after which the group existed. */
+    final long life;
+
     private final int leader;
     private long to = OPEN;
 
@@ -22,11 +26,6 @@ public final class Span {
         return copy;
     }
 
-    /** The first step of the state. */
-    public long from() {
-        return from;
-    }
-
     /** The step in which the group was founded. */
     public long founded() {
         return Math.max(0, life - 1);
@@ -40,11 +39,6 @@ public final class Span {
     /** The agent that led, where it is a tenure; −1 otherwise. */
     public int leader() {
         return leader;
-    }
-
-    /** The first step after which the group existed. */
-    long life() {
-        return life;
     }
 
     void end(long step) {

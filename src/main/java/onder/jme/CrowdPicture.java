@@ -99,7 +99,7 @@ final class CrowdPicture implements GroupLook {
     }
 
     private void drawGround(float tpf) {
-        GroundLines ink = figures.ink();
+        GroundLines ink = figures.ink;
         ink.begin(app.getCamera(), heights == null ? Heights.FLAT : heights, heights == null);
         if (zones) {
             for (Group group : crowd.world().groups().all()) {

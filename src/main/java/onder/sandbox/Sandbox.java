@@ -96,7 +96,9 @@ public final class Sandbox extends SimpleApplication {
     private final FilmState film;
 
     private final SceneFiles files;
-    private final ExposureControl exposed;
+
+    /** What a film shows in front of the scene. */
+    public final ExposureControl exposed;
 
     /** Null without panels: then a fault ends the program, so that nothing wrong is recorded. */
     private final FaultGuard faults;
@@ -184,7 +186,7 @@ public final class Sandbox extends SimpleApplication {
             ghosts = new GhostState(simulation, view);
             forecast = new ForecastState(simulation, ghosts);
             challenge = new ChallengeState(
-                    new ScoreBook(files.folder()),
+                    new ScoreBook(files.folder),
                     simulation,
                     camera,
                     pointer,
@@ -233,7 +235,7 @@ public final class Sandbox extends SimpleApplication {
                     files::takeFailure,
                     recorder::takeFailure,
                     comparison::takeFailure,
-                    selection.picking()::takeFailure,
+                    selection.picking::takeFailure,
                     autosave::takeFailure,
                     forecast::takeFailure);
             stateManager.attachAll(
@@ -299,7 +301,7 @@ public final class Sandbox extends SimpleApplication {
         keys.add(files.actions(say));
         keys.add(tools.actions(say));
         keys.add(Shortcuts.actions(orders, tools, hud));
-        return new KeyFile(keys, files.folder()).load();
+        return new KeyFile(keys, files.folder).load();
     }
 
     /** Shows the run only through its shots, from the first picture on. Call it before the program starts. */
@@ -430,11 +432,6 @@ public final class Sandbox extends SimpleApplication {
     /** The exposure of recorded pictures at the present quality. */
     public Exposure exposure() {
         return options.now().quality() == Quality.FILM ? Exposure.FILM : Exposure.PLAIN;
-    }
-
-    /** What a film shows in front of the scene. */
-    public ExposureControl exposed() {
-        return exposed;
     }
 
     /**

@@ -9,7 +9,9 @@ import onder.world.World;
  * after a jump into its middle, has a camera that begins there.
  */
 public final class FilmCameras {
-    private final ShotList shots;
+    /** The shots. */
+    public final ShotList shots;
+
     private final TreeMap<Integer, ShotCamera> live = new TreeMap<>();
 
     /**
@@ -19,11 +21,6 @@ public final class FilmCameras {
      */
     public FilmCameras(ShotList shots) {
         this.shots = shots;
-    }
-
-    /** {@return the shots} */
-    public ShotList shots() {
-        return shots;
     }
 
     /**
@@ -46,7 +43,7 @@ public final class FilmCameras {
      * @param world the run
      */
     public void follow(World world) {
-        live.values().removeIf(camera -> camera.shot().endStep(world.dt()) + LINGERS < world.steps());
+        live.values().removeIf(camera -> camera.shot.endStep(world.dt()) + LINGERS < world.steps());
         live.values().forEach(camera -> camera.follow(world));
         arrive(world);
     }

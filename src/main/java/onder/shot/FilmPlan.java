@@ -9,11 +9,18 @@ import java.util.List;
  * cuts fall between two pictures.
  */
 public final class FilmPlan {
-    private final ShotList shots;
+    /** The shots. */
+    public final ShotList shots;
+
     private final double dt;
-    private final int fps;
+
+    /** The pictures per second of simulated time. */
+    public final int fps;
+
     private final List<Cut> cuts = new ArrayList<>();
-    private final int pictures;
+
+    /** The film's number of pictures, at least 1. */
+    public final int pictures;
 
     /**
      * A shot's pictures.
@@ -63,21 +70,6 @@ public final class FilmPlan {
             next = 1;
         }
         pictures = next;
-    }
-
-    /** {@return the shots} */
-    public ShotList shots() {
-        return shots;
-    }
-
-    /** {@return the pictures per second of simulated time} */
-    public int fps() {
-        return fps;
-    }
-
-    /** {@return the film's number of pictures, at least 1} */
-    public int pictures() {
-        return pictures;
     }
 
     /**

@@ -30,7 +30,9 @@ public final class ShotCamera {
 
     private static final double SIDEWAYS = 1.17;
 
-    private final Shot shot;
+    /** Its shot. */
+    public final Shot shot;
+
     private final SubjectTrack subject;
     private final SubjectTrack focus;
     private double liftBefore;
@@ -53,11 +55,6 @@ public final class ShotCamera {
         focus = sharp == null ? null : new SubjectTrack(sharp, world);
         lift = wantedLift(world);
         liftBefore = lift;
-    }
-
-    /** {@return its shot} */
-    public Shot shot() {
-        return shot;
     }
 
     /**

@@ -7,7 +7,7 @@ import onder.world.setup.Flow;
 
 /** Counts crossings of the line of a {@link Flow}. */
 public final class Crossings {
-    private final Flow line;
+    final Flow line;
     private long passed;
     private long net;
     private long first;
@@ -15,10 +15,6 @@ public final class Crossings {
 
     Crossings(Flow line) {
         this.line = line;
-    }
-
-    Flow line() {
-        return line;
     }
 
     void describe(StateVisitor by) {

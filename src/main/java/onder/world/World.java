@@ -627,7 +627,7 @@ public final class World implements AutoCloseable {
      */
     public Crossings crossings(Flow line) {
         return state.crossings.stream()
-                .filter(counted -> counted.line().equals(line))
+                .filter(counted -> counted.line.equals(line))
                 .findFirst()
                 .orElseThrow();
     }

@@ -40,7 +40,7 @@ public final class BesideOptions {
         try {
             people = new RecordedPeople(
                     scene.name(), scene.setup(), recording.species(scene.setup()), recording.read(file));
-            return scene.with(people.setup());
+            return scene.with(people.setup);
         } catch (CalibrationException unfit) {
             throw new BadInput(unfit.getMessage());
         }

@@ -98,7 +98,7 @@ public record Filming(CommandSpec spec, QuietOption quiet, boolean report, Besid
                 order.frames(),
                 hasGui,
                 film.content().isData() ? Exposure.PLAIN : sandbox.exposure(),
-                sandbox.exposed());
+                sandbox.exposed);
         if (report) {
             run.record(sandbox, order.target(), film, reporting, sandbox::note);
         } else {

@@ -132,11 +132,11 @@ final class PoolOptions {
                 SecretFile file = new SecretFile(path, runner.secret())) {
             spec.commandLine()
                     .getOut()
-                    .println("study " + runner.secret().name() + " on "
-                            + runner.secret().address() + "; workers join with: onder worker --secret " + file.path());
+                    .println("study " + runner.secret().name() + " on " + runner.secret().address
+                            + "; workers join with: onder worker --secret " + file.path);
             work.with(runner);
         } catch (RowMismatch wrong) {
-            results.drop(wrong.numbers());
+            results.drop(wrong.numbers);
             throw wrong;
         }
     }

@@ -54,7 +54,7 @@ public final class WorkerCommand extends Subcommand {
         Address study = WrongCall.of("--join: ", () -> join == null ? null : Address.of(join));
         Worker.Source source = () -> secret == null ? Secret.of(Secret.VARIABLE, given) : SecretFile.read(secret);
         try (Worker worker = Worker.join(source, study, wanted, PATIENCE)) {
-            out().println("working for study " + worker.study() + " as worker " + worker.number());
+            out().println("working for study " + worker.study + " as worker " + worker.number);
             worker.work();
         }
         out().println("the study has ended");

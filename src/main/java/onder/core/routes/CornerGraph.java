@@ -47,8 +47,12 @@ public final class CornerGraph {
     /** The allowed deviation of a path from its tangent, as a share of its length. */
     private static final double TANGENT = 1e-3;
 
-    private final Obstacles obstacles;
-    private final float radius;
+    /** The obstacles of the world. */
+    public final Obstacles obstacles;
+
+    /** The radius of the disc, in metres. */
+    public final float radius;
+
     private final double arc;
     private final Set<Long> taken = new HashSet<>();
     private float[] x = {};
@@ -78,16 +82,6 @@ public final class CornerGraph {
             addAround(circle);
         }
         links = new int[size][];
-    }
-
-    /** {@return the radius of the disc, in metres} */
-    public float radius() {
-        return radius;
-    }
-
-    /** {@return the obstacles of the world} */
-    public Obstacles obstacles() {
-        return obstacles;
     }
 
     /** {@return how many corners there are} */

@@ -19,6 +19,7 @@ final class ObjText {
 
     private final String name;
     private final String text;
+
     /** The files of materials that it names. */
     final List<String> libraries = new ArrayList<>();
 

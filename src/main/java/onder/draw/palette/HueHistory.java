@@ -9,6 +9,7 @@ import java.util.TreeMap;
 /** The hues that the palette chooses for a group, each from a step on, and the one that the scene gives it. */
 final class HueHistory {
     private final TreeMap<Long, Integer> hues = new TreeMap<>();
+
     /** The hue that the scene gives the group; negative: none. */
     final int given;
 

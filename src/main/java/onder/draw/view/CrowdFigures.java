@@ -37,7 +37,10 @@ public final class CrowdFigures {
     private final Node root = new Node("figures");
     private final Daylight light;
     private final CrowdView crowd;
-    private final GroundLines ink;
+
+    /** For drawing over the ground. */
+    public final GroundLines ink;
+
     private final Texture2D noShadow = new Texture2D(1, 1, Image.Format.Depth);
 
     /**
@@ -103,11 +106,6 @@ public final class CrowdFigures {
     /** Likewise. */
     public float z(int agent) {
         return crowd.z(agent);
-    }
-
-    /** For drawing over the ground. */
-    public GroundLines ink() {
-        return ink;
     }
 
     /** Removes all from the scene. */

@@ -5,6 +5,7 @@ import com.jme3.scene.VertexBuffer;
 import com.jme3.scene.VertexBuffer.Type;
 import com.jme3.scene.mesh.IndexBuffer;
 import java.nio.FloatBuffer;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -45,9 +46,7 @@ public record PlainMesh(Map<String, float[]> attributes, Map<String, Integer> si
         });
         IndexBuffer corners = mesh.getIndicesAsList();
         int[] triangles = new int[3 * mesh.getTriangleCount()];
-        for (int i = 0; i < triangles.length; i++) {
-            triangles[i] = corners.get(i);
-        }
+        Arrays.setAll(triangles, i -> corners.get(i));
         return new PlainMesh(attributes, sizes, triangles);
     }
 }

@@ -88,6 +88,7 @@ public final class SceneView {
 
     private final Node root = new Boundless();
     private final Node still = new Node("still");
+
     /** Marks to read, which are not part of the place. */
     private final Node over = new Node("over");
 
@@ -114,23 +115,47 @@ public final class SceneView {
     private final Skyline skyline;
     private final PropInstances props;
     private final LevelView level;
-    private final CrowdView crowd;
-    private final HeatView heat;
-    private final ZoneView zones;
+    public final CrowdView crowd;
+
+    /** Colours on the ground, under the people. */
+    public final HeatView heat;
+
+    /** The zones on the ground: clear and fill them before {@link #update}. */
+    public final ZoneView zones;
+
     private final MarkerView markers;
-    private final TrailView trails;
-    private final GuideView guides;
-    private final OutlineView outlines;
+    public final TrailView trails;
+
+    /** The goals and paths on the ground: clear and fill them before {@link #update}. */
+    public final GuideView guides;
+
+    /** The hulls or links of groups: clear and fill them before {@link #update}. */
+    public final OutlineView outlines;
+
     private final LabelView labels;
     private final LeaderArcs arcs;
     private final CatchRings catches;
-    private final GroundLines ink;
-    private final GroundLines toolLines;
-    private final GroundLines marks;
-    private final GhostView ghosts;
-    private final GhostPeople ghostPeople;
-    private final GhostPeople recordedPeople;
+
+    /** For drawing over the ground, after {@link #update}. */
+    public final GroundLines ink;
+
+    /** For what tools draw over the ground, after {@link #update}. */
+    public final GroundLines toolLines;
+
+    /** For marking agents that a panel mentions, after {@link #update}. */
+    public final GroundLines marks;
+
+    /** For what tools are about to build. */
+    public final GhostView ghosts;
+
+    /** For another run of the same world. */
+    public final GhostPeople ghostPeople;
+
+    /** For the people of a recording. */
+    public final GhostPeople recordedPeople;
+
     private Rendering rendering = Rendering.PLAIN;
+
     /** How much lower than under a body the ground may be where its shadow falls, in metres. */
     private float unevenness;
 
@@ -391,7 +416,7 @@ public final class SceneView {
             }
         }
         props.markShadows(mapped, unevenness);
-        mapped.setMap(sun.movingMap(), sun.matrix(), sun.texel());
+        mapped.setMap(sun.movingMap(), sun.matrix, sun.texel);
     }
 
     /**
@@ -437,67 +462,9 @@ public final class SceneView {
         catches.forget();
     }
 
-    /** Colours on the ground, under the people. */
-    public HeatView heat() {
-        return heat;
-    }
-
-    /** The zones on the ground: clear and fill them before {@link #update}. */
-    public ZoneView zones() {
-        return zones;
-    }
-
-    /** The goals and paths on the ground: clear and fill them before {@link #update}. */
-    public GuideView guides() {
-        return guides;
-    }
-
-    /** The hulls or links of groups: clear and fill them before {@link #update}. */
-    public OutlineView outlines() {
-        return outlines;
-    }
-
     /** Puts words and the arrows of signposts on the ground, in place of those that were there. */
     public void setLabels(List<Label> words, List<Signpost> signposts, boolean onDark) {
         labels.show(words, signposts, onDark);
-    }
-
-    public TrailView trails() {
-        return trails;
-    }
-
-    /** For drawing over the ground, after {@link #update}. */
-    public GroundLines ink() {
-        return ink;
-    }
-
-    /** For what tools draw over the ground, after {@link #update}. */
-    public GroundLines toolLines() {
-        return toolLines;
-    }
-
-    /** For marking agents that a panel mentions, after {@link #update}. */
-    public GroundLines marks() {
-        return marks;
-    }
-
-    /** For another run of the same world. */
-    public GhostPeople ghostPeople() {
-        return ghostPeople;
-    }
-
-    /** For the people of a recording. */
-    public GhostPeople recordedPeople() {
-        return recordedPeople;
-    }
-
-    /** For what tools are about to build. */
-    public GhostView ghosts() {
-        return ghosts;
-    }
-
-    public CrowdView crowd() {
-        return crowd;
     }
 
     /** Removes all from the scene. */

@@ -55,7 +55,7 @@ record ParameterRecovery(CalibrationPlan plan, Setup fitted) {
                 .limit(people.count())
                 .toList();
         int frames = plan.tracks().last() - plan.tracks().first();
-        try (World world = new World(people.setup())) {
+        try (World world = new World(people.setup)) {
             world.turnLogOff();
             long step = 0;
             for (int frame = 0; frame <= frames; frame++) {

@@ -24,8 +24,12 @@ public final class RecordedPeople {
     private static final double SHORTEST = 0.2;
 
     private final List<SmoothedTrack> courses;
-    private final Setup setup;
-    private final float radius;
+
+    /** The scene with simulated people instead of its own. */
+    public final Setup setup;
+
+    /** The radius of their bodies in the scene, in metres. */
+    public final float radius;
 
     /**
      * @param scene its name, for messages
@@ -61,16 +65,6 @@ public final class RecordedPeople {
                 .notes(setup.notes())
                 .with(Params.with(Params.with(setup.settings().arrival(), "leave", true), "within", 1f))
                 .build();
-    }
-
-    /** {@return the scene with simulated people instead of its own} */
-    public Setup setup() {
-        return setup;
-    }
-
-    /** {@return the radius of their bodies in the scene, in metres} */
-    public float radius() {
-        return radius;
     }
 
     /** {@return the number of recorded people} */

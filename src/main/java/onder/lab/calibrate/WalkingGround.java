@@ -42,6 +42,7 @@ final class WalkingGround {
 
     private final String scene;
     private final String species;
+
     /** The scene before anybody appears, without any rule that adds, removes or changes people. */
     final Setup empty;
 

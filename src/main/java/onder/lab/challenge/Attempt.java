@@ -82,7 +82,7 @@ public final class Attempt {
      */
     public static void check(Challenge challenge) {
         Strategies strategies = new Strategies(challenge);
-        try (World world = strategies.scene().begin(1)) {
+        try (World world = strategies.scene.begin(1)) {
             new Attempt(challenge, world);
             String refusal = world.refusal(strategies.orders(ChangeStrategy.BLIND, world));
             if (refusal != null) {

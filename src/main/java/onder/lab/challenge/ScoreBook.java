@@ -30,7 +30,8 @@ public final class ScoreBook {
 
     private static final int SHOWN = 40;
 
-    private final Path file;
+    /** The file with the scores. */
+    public final Path file;
 
     /**
      * A stored score.
@@ -54,11 +55,6 @@ public final class ScoreBook {
      */
     public ScoreBook(Path folder) {
         file = folder.resolve(NAME);
-    }
-
-    /** The file with the scores. */
-    public Path file() {
-        return file;
     }
 
     private List<String> lines() {

@@ -21,7 +21,9 @@ public final class Strategies {
     public static final List<ChangeStrategy> ALL = List.of(ChangeStrategy.values());
 
     private final Challenge challenge;
-    private final Scene scene;
+
+    /** The scene of the challenge. */
+    public final Scene scene;
 
     /** @throws onder.scene.SceneException when the challenge's scene cannot be used */
     public Strategies(Challenge challenge) {
@@ -30,11 +32,6 @@ public final class Strategies {
             throw challenge.wrong("scene", "scene: " + Scenes.unknown(challenge.scene()));
         }
         scene = Scenes.load(challenge.scene());
-    }
-
-    /** The scene of the challenge. */
-    public Scene scene() {
-        return scene;
     }
 
     /**

@@ -38,6 +38,7 @@ final class Acceptor implements AutoCloseable {
     private static final long BREATH_MILLIS = 100;
 
     private final ServerSocket server;
+
     /** What a worker needs to join. */
     final Secret secret;
 

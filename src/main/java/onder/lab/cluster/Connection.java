@@ -61,7 +61,7 @@ final class Connection implements AutoCloseable {
      * @throws IOException when the other side does not prove itself; the socket is left open
      */
     static Connection accept(Socket raw, Secret secret) throws IOException {
-        SSLSocket tls = (SSLSocket) secret.tls().getSocketFactory().createSocket(raw, null, true);
+        SSLSocket tls = (SSLSocket) secret.tls.getSocketFactory().createSocket(raw, null, true);
         tls.setUseClientMode(false);
         tls.setNeedClientAuth(true);
         return new Connection(raw, tls);
@@ -77,7 +77,7 @@ final class Connection implements AutoCloseable {
         try {
             raw.connect(new InetSocketAddress(address.host(), address.port()), (int) SILENCE.toMillis());
             SSLSocket tls =
-                    (SSLSocket) secret.tls().getSocketFactory().createSocket(raw, address.host(), address.port(), true);
+                    (SSLSocket) secret.tls.getSocketFactory().createSocket(raw, address.host(), address.port(), true);
             tls.setUseClientMode(true);
             return new Connection(raw, tls);
         } catch (IOException | RuntimeException e) {

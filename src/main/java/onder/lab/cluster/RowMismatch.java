@@ -6,7 +6,8 @@ import onder.lab.runs.Run;
 
 /** A worker's row differs from that of the same job on this machine; none of its rows can be trusted. */
 public final class RowMismatch extends RuntimeException {
-    private final List<Integer> numbers;
+    /** The numbers of all runs from that worker. */
+    public final List<Integer> numbers;
 
     RowMismatch(String worker, Run run, String hash, List<Integer> numbers) {
         super(message(worker, run, hash, numbers));
@@ -21,10 +22,5 @@ public final class RowMismatch extends RuntimeException {
         return worker + " gave a wrong row for run " + job.number() + " (" + job.cell() + ", seed " + job.seed()
                 + "): " + what + ". The study stops and drops the " + numbers.size()
                 + " rows of that worker; start it again to resume";
-    }
-
-    /** The numbers of all runs from that worker. */
-    public List<Integer> numbers() {
-        return numbers;
     }
 }

@@ -36,10 +36,14 @@ public final class Secret {
     /** A key store needs a password; this one protects nothing, for the whole store is secret. */
     private static final String PASSWORD = "onder-study";
 
-    private final Address address;
+    /** The address at which the study listens. */
+    public final Address address;
+
     private final byte[] store;
     private final KeyStore keys;
-    private final SSLContext tls;
+
+    /** TLS with this key, which trusts only holders of the key. */
+    final SSLContext tls;
 
     private Secret(Address address, byte[] store) throws IOException {
         this.address = address;
@@ -114,11 +118,6 @@ public final class Secret {
         return new Secret(other, store);
     }
 
-    /** The address at which the study listens. */
-    public Address address() {
-        return address;
-    }
-
     /** The study's name: the beginning of its certificate's SHA-256. */
     public String name() {
         try {
@@ -128,11 +127,6 @@ public final class Secret {
         } catch (GeneralSecurityException e) {
             throw new IllegalStateException(e);
         }
-    }
-
-    /** TLS with this key, which trusts only holders of the key. */
-    SSLContext tls() {
-        return tls;
     }
 
     private static SSLContext tls(KeyStore keys) throws GeneralSecurityException, IOException {

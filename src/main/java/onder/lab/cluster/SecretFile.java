@@ -26,7 +26,8 @@ public final class SecretFile implements AutoCloseable {
     private static final Set<PosixFilePermission> OWNER =
             Set.of(PosixFilePermission.OWNER_READ, PosixFilePermission.OWNER_WRITE);
 
-    private final Path path;
+    /** The file. */
+    public final Path path;
 
     /**
      * Writes a secret, replacing one that a killed study left at that path.
@@ -127,11 +128,6 @@ public final class SecretFile implements AutoCloseable {
                     + PosixFilePermissions.toString(Files.getPosixFilePermissions(path)) + "); chmod 600 " + path);
         }
         return Secret.of(path.toString(), new String(bytes, StandardCharsets.US_ASCII));
-    }
-
-    /** The file. */
-    public Path path() {
-        return path;
     }
 
     /** Deletes the file: the study is over. */

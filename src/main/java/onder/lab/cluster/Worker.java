@@ -34,8 +34,13 @@ public final class Worker implements AutoCloseable {
     private static final int MOST_BYTES = 128 << 20;
 
     private final Connection connection;
-    private final String study;
-    private final int number;
+
+    /** The study's name. */
+    public final String study;
+
+    /** This worker's name in the study's messages. */
+    public final int number;
+
     private final ExecutorService threads;
     private final ScheduledExecutorService clock;
     private final Map<Integer, Scene> scenes = new HashMap<>();
@@ -114,11 +119,9 @@ public final class Worker implements AutoCloseable {
 
     private static Address address(Secret secret, Address at) {
         if (at == null) {
-            return secret.address();
+            return secret.address;
         }
-        return at.port() == Address.ANY
-                ? new Address(at.host(), secret.address().port())
-                : at;
+        return at.port() == Address.ANY ? new Address(at.host(), secret.address.port()) : at;
     }
 
     private static Worker join(Secret secret, Address address, int threads) throws IOException {
@@ -133,16 +136,6 @@ public final class Worker implements AutoCloseable {
 
     private static boolean isAnother(Throwable thrown) {
         return thrown != null && (thrown instanceof CertificateException || isAnother(thrown.getCause()));
-    }
-
-    /** The study's name. */
-    public String study() {
-        return study;
-    }
-
-    /** This worker's name in the study's messages. */
-    public int number() {
-        return number;
     }
 
     private void listen() {

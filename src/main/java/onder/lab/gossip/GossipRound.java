@@ -200,9 +200,7 @@ public final class GossipRound {
     /** For each agent the agents with which it exchanges knowledge. */
     private int[][] links(float reach, boolean inGroups) {
         int[][] links = new int[n][];
-        for (int i = 0; i < n; i++) {
-            links[i] = world.agents().isAlive(i) ? linksOf(i, reach, inGroups) : new int[0];
-        }
+        Arrays.setAll(links, i -> world.agents().isAlive(i) ? linksOf(i, reach, inGroups) : new int[0]);
         return links;
     }
 

@@ -2,6 +2,7 @@ package onder.lab.imports;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -145,9 +146,7 @@ final class SceneDraft {
         int columns = (int) Math.floor((at.x() + radius) / CELL) - minX + 1;
         int rows = (int) Math.floor((at.z() + radius) / CELL) - minZ + 1;
         long[] cells = new long[columns * rows];
-        for (int i = 0; i < cells.length; i++) {
-            cells[i] = (long) (minX + i % columns) << Integer.SIZE | (minZ + i / columns) & 0xFFFFFFFFL;
-        }
+        Arrays.setAll(cells, i -> (long) (minX + i % columns) << Integer.SIZE | (minZ + i / columns) & 0xFFFFFFFFL);
         return cells;
     }
 

@@ -17,6 +17,7 @@ import onder.core.geometry.Polygon;
 final class SteerBenchFile {
     private static final String ROOT = "SteerBenchTestCase";
     private static final double FAR = Bounds.MAX_SIZE;
+
     /**
      * In metres: the distance at which a shared goal of a crowd counts as reached. Source: SteerSuite, rvo2AI: 2.5
      * radii of 0.5 m.

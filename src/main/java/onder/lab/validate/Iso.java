@@ -41,7 +41,7 @@ final class Iso {
 
     /** The number of people with these ids who left by the exit of that name. */
     private static double second(Observation run, int from, int to) {
-        return run.events().stream()
+        return run.events.stream()
                 .filter(event -> event instanceof Event.Left left
                         && left.exit().equals("second")
                         && left.agent() >= from

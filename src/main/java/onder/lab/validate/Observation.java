@@ -15,12 +15,21 @@ import onder.world.setup.Setup;
  */
 public final class Observation {
 
-    private final Setup setup;
-    private final Obstacles obstacles;
-    private final double dt;
+    /** The setup at the beginning. */
+    public final Setup setup;
+
+    /** Obstacles and walls at the start. */
+    public final Obstacles obstacles;
+
+    /** The time between two moments, in seconds. */
+    public final double dt;
+
     private final List<float[]> xs = new ArrayList<>();
     private final List<float[]> zs = new ArrayList<>();
-    private final List<Event> events = new ArrayList<>();
+
+    /** The events, without the first elections. */
+    public final List<Event> events = new ArrayList<>();
+
     private final List<Person> people = new ArrayList<>();
     private long read;
 
@@ -88,24 +97,9 @@ public final class Observation {
         }
     }
 
-    /** The setup at the beginning. */
-    public Setup setup() {
-        return setup;
-    }
-
-    /** Obstacles and walls at the start. */
-    public Obstacles obstacles() {
-        return obstacles;
-    }
-
     /** The world's boundary. */
     public Bounds bounds() {
         return setup.bounds();
-    }
-
-    /** The events, without the first elections. */
-    public List<Event> events() {
-        return events;
     }
 
     /** The total number of people; ids are below it. */
@@ -116,11 +110,6 @@ public final class Observation {
     /** The number of stored moments, the start included. */
     public int moments() {
         return xs.size();
-    }
-
-    /** The time between two moments, in seconds. */
-    public double dt() {
-        return dt;
     }
 
     /** The time of a moment, in seconds. */

@@ -59,7 +59,7 @@ final class Overlaps {
                 break;
             }
             float z = run.z(moment, i);
-            meet(i, -1, run.obstacles().clear(x, z, (float) (run.radius(i) - depth)) ? 0 : depth);
+            meet(i, -1, run.obstacles.clear(x, z, (float) (run.radius(i) - depth)) ? 0 : depth);
             for (int b = a + 1; b < order.length && run.x(moment, order[b]) - x < widest; b++) {
                 int j = order[b];
                 double apart = Math.hypot(run.x(moment, j) - x, run.z(moment, j) - z);

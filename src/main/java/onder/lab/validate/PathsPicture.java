@@ -80,7 +80,7 @@ final class PathsPicture {
 
     private static List<Point> goals(Observation run) {
         List<Point> goals = new ArrayList<>();
-        for (GroupSetup group : run.setup().groups()) {
+        for (GroupSetup group : run.setup.groups()) {
             if (group.goal() != null) {
                 goals.add(group.goal());
             }
@@ -103,14 +103,14 @@ final class PathsPicture {
         on.translate(image.getWidth() / 2.0, image.getHeight() / 2.0);
         on.scale(scale, -scale);
         on.translate(-seen.getCenterX(), -seen.getCenterY());
-        for (Outline outline : run.obstacles().outlines()) {
+        for (Outline outline : run.obstacles.outlines()) {
             Area area = area(outline);
             on.setColor(SOLID);
             on.fill(area);
         }
         on.setColor(EDGE);
         on.setStroke(pen(2));
-        for (Wall wall : run.obstacles().walls()) {
+        for (Wall wall : run.obstacles.walls()) {
             on.draw(new Line2D.Double(wall.x1(), wall.z1(), wall.x2(), wall.z2()));
         }
         double arm = 4 / scale;

@@ -174,7 +174,7 @@ final class Rimea {
     /** The end of the first room, in metres: 10 m from its back. */
     private static float door(Observation run) {
         return 10
-                + (float) run.obstacles().walls().stream()
+                + (float) run.obstacles.walls().stream()
                         .mapToDouble(wall -> Math.min(wall.x1(), wall.x2()))
                         .min()
                         .orElseThrow();

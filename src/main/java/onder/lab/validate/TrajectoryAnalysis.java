@@ -12,7 +12,7 @@ final class TrajectoryAnalysis {
 
     /** An agent's starting x, in metres. */
     static double startX(Observation run, int agent) {
-        return run.x((int) Math.round(run.enteredAt(agent) / run.dt()), agent);
+        return run.x((int) Math.round(run.enteredAt(agent) / run.dt), agent);
     }
 
     /** When an agent first had x beyond a line, in seconds; NaN for never. */
@@ -65,18 +65,18 @@ final class TrajectoryAnalysis {
                 run,
                 since,
                 agent -> Math.signum(
-                        run.setup().groups().get(run.group(agent)).start().heading()));
+                        run.setup.groups().get(run.group(agent)).start().heading()));
     }
 
     private static double speed(Observation run, double since, IntToDoubleFunction sign) {
-        int first = (int) Math.ceil(since / run.dt()) + 1;
+        int first = (int) Math.ceil(since / run.dt) + 1;
         double sum = 0;
         for (int agent = 0; agent < run.agents(); agent++) {
             for (int moment = first; moment < run.moments(); moment++) {
                 sum += sign.applyAsDouble(agent) * run.bounds().dx(run.x(moment, agent) - run.x(moment - 1, agent));
             }
         }
-        return sum / run.agents() / ((run.moments() - first) * run.dt());
+        return sum / run.agents() / ((run.moments() - first) * run.dt);
     }
 
     /**

@@ -45,10 +45,10 @@ final class WayfindingTests {
     }
 
     private static Finding judge(Observation run) {
-        Point goal = run.setup().groups().get(0).goal();
-        float within = run.setup().settings().arrival().within();
-        ShortestPaths ways = new ShortestPaths(run.obstacles(), goal, within, run.radius(0));
-        double speed = run.setup().species().get(0).body().maxSpeed();
+        Point goal = run.setup.groups().get(0).goal();
+        float within = run.setup.settings().arrival().within();
+        ShortestPaths ways = new ShortestPaths(run.obstacles, goal, within, run.radius(0));
+        double speed = run.setup.species().get(0).body().maxSpeed();
         double worst = 0;
         for (int agent = 0; agent < run.agents(); agent++) {
             double shortest = ways.from(run.x(0, agent), run.z(0, agent)) / speed;

@@ -32,6 +32,7 @@ public final class GlbExport implements RunExport {
     private final GlbFile file = new GlbFile(false);
     private final GlbRun made;
     private final int shots;
+
     /** Null: not looked up yet. */
     private ExportPrepass known;
 

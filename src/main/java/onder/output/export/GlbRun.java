@@ -18,6 +18,7 @@ final class GlbRun {
     private final World world;
     private final int painted;
     private final Horizon horizon;
+
     /** The nodes of the scene. */
     final List<Integer> roots;
 

@@ -25,6 +25,7 @@ final class AgentSample {
     private final BitSet members;
 
     private final BitSet groups = new BitSet();
+
     /** A sentence about who is shown; empty if everybody is. */
     final String words;
 

@@ -48,6 +48,7 @@ final class PlaceHeader {
     private final WorldMeshes meshes;
     private final Setup setup;
     private final Terrain terrain;
+
     /** The parts of the place missing on the page, in words. */
     final List<String> leftOut = new ArrayList<>();
 

@@ -59,9 +59,9 @@ final class PathTool extends Tool {
     /** Begins a path if a group is selected. */
     void begin() {
         if (!drawing && hasGroup()) {
-            site.selection.picking().begin(GoalPicking.Kind.PATH);
+            site.selection.picking.begin(GoalPicking.Kind.PATH);
             drawing = true;
-        } else if (drawing && site.selection.picking().kind() == GoalPicking.Kind.NONE) {
+        } else if (drawing && site.selection.picking.kind() == GoalPicking.Kind.NONE) {
             drawing = false;
             done.run();
         }
@@ -70,7 +70,7 @@ final class PathTool extends Tool {
     @Override
     void leave() {
         drawing = false;
-        site.selection.picking().cancel();
+        site.selection.picking.cancel();
     }
 
     @Override

@@ -23,7 +23,7 @@ public final class ToolPreviewState extends AppStateAdapter {
 
     @Override
     public void update(float tpf) {
-        GroundLines lines = view.view().toolLines();
+        GroundLines lines = view.view().toolLines;
         lines.begin(getApplication().getCamera(), simulation.world().terrain());
         Planned planned = new Planned(new GroundSketch(lines));
         if (tools.isOpen()) {
@@ -33,7 +33,7 @@ public final class ToolPreviewState extends AppStateAdapter {
         }
         lines.finish();
         view.view()
-                .ghosts()
+                .ghosts
                 .show(
                         planned.obstacles(),
                         planned.walls(),

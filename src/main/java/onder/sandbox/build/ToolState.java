@@ -206,7 +206,7 @@ public final class ToolState extends ShieldedState {
             return;
         }
         pausedToBuild &= simulation.isPaused();
-        if (site.selection.picking().kind() == GoalPicking.Kind.PATH) {
+        if (site.selection.picking.kind() == GoalPicking.Kind.PATH) {
             // Begun by a key, or on a panel.
             choose(pathTool);
         }
@@ -347,7 +347,7 @@ public final class ToolState extends ShieldedState {
         // A click that picks a group's goal is no tool's.
         if (!open
                 || event.getButtonIndex() != MouseInput.BUTTON_LEFT
-                || site.selection.picking().kind() == GoalPicking.Kind.GO) {
+                || site.selection.picking.kind() == GoalPicking.Kind.GO) {
             return;
         }
         site.setMouse(event.getX(), event.getY(), modifiers.at(event));

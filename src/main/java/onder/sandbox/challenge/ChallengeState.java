@@ -247,7 +247,7 @@ public final class ChallengeState extends InputState {
     public void watchBest() {
         ChangeStrategy best = rival();
         Strategies strategies = new Strategies(challenge);
-        Replay run = strategies.run(best, strategies.scene().setup().seed()).replay();
+        Replay run = strategies.run(best, strategies.scene.setup().seed()).replay();
         simulation.sessions().play(run);
         prepare(Phase.WATCHING);
         watched = best;

@@ -23,7 +23,7 @@ final class RivalGhost implements GhostPeople.Looks, AutoCloseable {
         this.view = view;
         this.challenge = challenge;
         Strategies strategies = new Strategies(challenge);
-        world = strategies.scene().begin(1);
+        world = strategies.scene.begin(1);
         attempt = new Attempt(challenge, world);
         strategies.orders(change, world).forEach(world::send);
     }
@@ -40,7 +40,7 @@ final class RivalGhost implements GhostPeople.Looks, AutoCloseable {
             attempt.step();
         }
         view.view()
-                .ghostPeople()
+                .ghostPeople
                 .draw(
                         world.agents(),
                         simulation.world().agents(),
@@ -68,7 +68,7 @@ final class RivalGhost implements GhostPeople.Looks, AutoCloseable {
 
     @Override
     public void close() {
-        view.view().ghostPeople().clear();
+        view.view().ghostPeople.clear();
         world.close();
     }
 }

@@ -297,9 +297,7 @@ public final class ChartChoice {
         int stride = Math.max(1, samples.size() * (1 + whose.size()) / Math.max(1, points));
         int count = (samples.size() + stride - 1) / stride;
         double[] times = new double[count];
-        for (int i = 0; i < count; i++) {
-            times[i] = samples.get(i * stride).time();
-        }
+        Arrays.setAll(times, i -> samples.get(i * stride).time());
         List<Curve> curves = new ArrayList<>();
         if (mean || !ofGroups) {
             float[] values = new float[count];

@@ -90,7 +90,7 @@ public final class GhostState extends AppStateAdapter implements GhostPeople.Loo
         }
         boolean alone = getStateManager().getState(CompareState.class) == null;
         if (ghost != null && !isLate() && alone) {
-            GhostPeople people = view.view().ghostPeople();
+            GhostPeople people = view.view().ghostPeople;
             people.draw(
                     ghost.world().agents(),
                     simulation.world().agents(),
@@ -100,7 +100,7 @@ public final class GhostState extends AppStateAdapter implements GhostPeople.Loo
                     ghost.alpha());
             drawn = true;
         } else if (drawn) {
-            view.view().ghostPeople().clear();
+            view.view().ghostPeople.clear();
             drawn = false;
         }
     }

@@ -46,7 +46,7 @@ public final class RecordedState extends AppStateAdapter implements GhostPeople.
         headingZ = new float[people.count()];
         World world = simulation.world();
         Look look = world.setup().species().get(0).look();
-        radius = people.radius();
+        radius = people.radius;
         height = GhostPeople.height(look, radius);
     }
 
@@ -60,7 +60,7 @@ public final class RecordedState extends AppStateAdapter implements GhostPeople.
         moment = Math.max(0, world.time() - (1 - simulation.alpha()) * world.dt());
         // Another scene may have been opened meanwhile, even with the same name.
         boolean alone = simulation.scene() == scene && getStateManager().getState(CompareState.class) == null;
-        GhostPeople drawn = view.view().recordedPeople();
+        GhostPeople drawn = view.view().recordedPeople;
         if (alone) {
             drawn.draw(
                     people.count(),

@@ -60,8 +60,8 @@ public final class FilePage extends PopupPage {
         List<Path> recent = files.recent();
         addRows("Recent", recent.stream().map(this::item));
         addRows(
-                "In " + files.folder(),
-                files.list(files.folder()).stream()
+                "In " + files.folder,
+                files.list(files.folder).stream()
                         .filter(path -> !recent.contains(path))
                         .map(this::item));
         addRows(
@@ -113,7 +113,7 @@ public final class FilePage extends PopupPage {
     }
 
     private Item item(Path path) {
-        String folder = path.getParent().equals(files.folder()) ? "" : String.valueOf(path.getParent());
+        String folder = path.getParent().equals(files.folder) ? "" : String.valueOf(path.getParent());
         return new Item(path.getFileName().toString(), folder, () -> orders.open(path));
     }
 

@@ -80,7 +80,7 @@ public final class SceneCatalogue {
                 Shipped.CHALLENGES.stream().map(this::challenge).toList()));
         List<SceneEntry> own = files.ownScenes().stream().map(this::own).toList();
         if (!own.isEmpty()) {
-            sections.add(new SceneSection(OWN, files.folder().toString(), own));
+            sections.add(new SceneSection(OWN, files.folder.toString(), own));
         }
         sections.add(new SceneSection(
                 BEHAVIOURS,

@@ -357,7 +357,7 @@ final class FilePages implements FileOrders {
 
     @Override
     public void browse() {
-        dialog.open(files.folder());
+        dialog.open(files.folder);
     }
 
     /**

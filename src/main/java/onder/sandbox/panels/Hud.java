@@ -104,9 +104,9 @@ public final class Hud extends AppStateAdapter implements Shield {
         super("the panels");
         this.parts = parts;
         guard = new InputGuard(this, parts.modifiers());
-        quality = new LastQuality(parts.storage().files().folder());
+        quality = new LastQuality(parts.storage().files().folder);
         pictures = new MomentPictures(parts.run().simulation());
-        Hints hints = new Hints(parts.storage().files().folder(), PanelHints.of(parts));
+        Hints hints = new Hints(parts.storage().files().folder, PanelHints.of(parts));
         panels = new Panels(parts, ownSettings(), pictures, hints, () -> givesHints);
         escapes = escapeOrder();
     }
@@ -419,7 +419,7 @@ public final class Hud extends AppStateAdapter implements Shield {
     record Step(String name, BooleanSupplier close) {}
 
     private List<Step> escapeOrder() {
-        GoalPicking picking = parts.run().selection().picking();
+        GoalPicking picking = parts.run().selection().picking;
         Viewpoints viewpoints = parts.view().viewpoints();
         SideBySide comparison = parts.others().comparison();
         return List.of(

@@ -59,7 +59,7 @@ final class LeftPanel extends Docked {
         Button presets = button("open presets", "Presets", openPresets)
                 .tip("Settings that belong together, to apply and to save ({presets}).");
         badge = new BadgeCard(stage);
-        Path folder = stage.isFilmed() ? null : files.folder();
+        Path folder = stage.isFilmed() ? null : files.folder;
         settings = new SettingsColumn(stage, simulation, options, own, folder);
         settings.take(kept);
         float names = brand.textWidth() + Theme.GAP;

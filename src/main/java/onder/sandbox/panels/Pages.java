@@ -51,7 +51,7 @@ final class Pages {
         new HelpPage(
                         screen.stage(),
                         parts.keys(),
-                        new KeyFile(parts.keys(), parts.storage().files().folder()))
+                        new KeyFile(parts.keys(), parts.storage().files().folder))
                 .begin();
     }
 

@@ -28,7 +28,7 @@ final class PanelModes {
         ToolState tools = parts.tools();
         SimulationState simulation = run.simulation();
         GhostState ghosts = others.ghosts();
-        GoalPicking picking = run.selection().picking();
+        GoalPicking picking = run.selection().picking;
         return List.of(
                 new Mode(
                         "picking",

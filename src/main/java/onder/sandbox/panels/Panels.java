@@ -110,7 +110,7 @@ final class Panels {
         selected = new SelectionFacts(simulation, run.selection());
         sampler = new RunSampler(simulation);
         choice = new ChartChoice(simulation, sampler);
-        chartFile = new ChartFile(storage.files().folder());
+        chartFile = new ChartFile(storage.files().folder);
         files = new FilePages(screen, simulation, storage, tools, challenge);
         pages = new Pages(screen, parts, this::settings, files);
         sides = sides(parts);

@@ -93,7 +93,7 @@ public final class Autosave extends AppStateAdapter {
         this.files = files;
         this.selection = selection;
         this.camera = camera;
-        all = files.folder().resolve(FOLDER);
+        all = files.folder.resolve(FOLDER);
         everyNanos = every.toNanos();
         soonNanos = Math.min(everyNanos, SOON.toNanos());
     }
@@ -141,13 +141,13 @@ public final class Autosave extends AppStateAdapter {
     }
 
     private void removeLeftovers() {
-        List<Long> removed = WholeFile.removeLeftovers(files.folder());
+        List<Long> removed = WholeFile.removeLeftovers(files.folder);
         if (!removed.isEmpty()) {
             double bytes = removed.stream().mapToLong(Long::longValue).sum();
             news.set(String.format(
                     Locale.ROOT,
                     "Removed from %s: %d unfinished %s (%.1f MB) of a program that was killed",
-                    files.folder(),
+                    files.folder,
                     removed.size(),
                     removed.size() == 1 ? "file" : "files",
                     bytes / 1e6));

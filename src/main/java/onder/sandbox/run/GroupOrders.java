@@ -28,17 +28,17 @@ public final class GroupOrders {
 
     /** What the next click on the ground means. */
     public GoalPicking.Kind picking() {
-        return selection.picking().kind();
+        return selection.picking.kind();
     }
 
     /** Takes the next clicks on the ground as the selected group's goal or path; NONE cancels. */
     public void begin(GoalPicking.Kind wanted) {
-        selection.picking().begin(group() == null ? GoalPicking.Kind.NONE : wanted);
+        selection.picking.begin(group() == null ? GoalPicking.Kind.NONE : wanted);
     }
 
     /** Ends the path being drawn, if any, and sends the group along it. */
     public void endPath() {
-        Command path = selection.picking().finish(selected(), simulation.world());
+        Command path = selection.picking.finish(selected(), simulation.world());
         if (path != null) {
             simulation.edits().edit(path);
         }

@@ -1,6 +1,7 @@
 package onder.sandbox.run;
 
 import java.nio.ByteBuffer;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Map;
 import java.util.TreeMap;
@@ -122,9 +123,7 @@ public final class PastPictures {
         int here = (int) Math.floor((pointed - from) / each);
         long shown = here >= 0 && here < count ? nearest(Math.round(pointed)) : -1;
         long[] chosen = new long[count];
-        for (int i = 0; i < count; i++) {
-            chosen[i] = i == here ? shown : nearestIn(from + i * each, from + (i + 1) * each, shown);
-        }
+        Arrays.setAll(chosen, i -> i == here ? shown : nearestIn(from + i * each, from + (i + 1) * each, shown));
         return chosen;
     }
 

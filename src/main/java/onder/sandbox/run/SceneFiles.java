@@ -47,7 +47,10 @@ public final class SceneFiles {
 
     private final SimulationState simulation;
     private final Selection selection;
-    private final Path folder;
+
+    /** The default place of the user's scenes. */
+    public final Path folder;
+
     private final RecentFiles recent;
     private final AtomicReference<String> failure = new AtomicReference<>();
     private final AtomicReference<String> notice = new AtomicReference<>();
@@ -74,11 +77,6 @@ public final class SceneFiles {
         this.selection = selection;
         this.folder = folder.toAbsolutePath().normalize();
         recent = new RecentFiles(this.folder);
-    }
-
-    /** The default place of the user's scenes. */
-    public Path folder() {
-        return folder;
     }
 
     /** The user's file from which the scene was opened, or to which it was saved; null: none. */

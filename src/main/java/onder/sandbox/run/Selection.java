@@ -13,7 +13,9 @@ public final class Selection {
     private int changes;
     private boolean named;
     private int listedBefore;
-    private final GoalPicking picking = new GoalPicking();
+
+    /** Picks the selected group's goal or path. */
+    public final GoalPicking picking = new GoalPicking();
 
     /** Selects a new thing whose name the user types next. */
     public void selectNew(Thing thing) {
@@ -133,10 +135,5 @@ public final class Selection {
     public int group(World world) {
         Thing one = only() == null ? null : only().now(world);
         return one == null ? -1 : one.group(world);
-    }
-
-    /** Picks the selected group's goal or path. */
-    public GoalPicking picking() {
-        return picking;
     }
 }

@@ -119,11 +119,10 @@ public final class PointerState extends ShieldedState {
     public void update(float tpf) {
         selection.follow(selection.run(simulation).world());
         point();
-        if (selection.picking().kind() != GoalPicking.Kind.NONE) {
+        if (selection.picking.kind() != GoalPicking.Kind.NONE) {
             boolean covered = shield.covers(mouseX, mouseY);
-            selection
-                    .picking()
-                    .hover(covered ? null : ground(mouseX, mouseY), !covered && onFirstWaypoint(mouseX, mouseY));
+            selection.picking.hover(
+                    covered ? null : ground(mouseX, mouseY), !covered && onFirstWaypoint(mouseX, mouseY));
         }
     }
 
@@ -165,7 +164,7 @@ public final class PointerState extends ShieldedState {
 
     /** Whether a point of the window lies on the first waypoint of a path that can be closed. */
     private boolean onFirstWaypoint(float windowX, float windowY) {
-        Point first = selection.picking().first();
+        Point first = selection.picking.first();
         if (first == null) {
             return false;
         }
@@ -196,7 +195,7 @@ public final class PointerState extends ShieldedState {
         if (again && selecting && pictures.enlarge(x, y, getApplication().getCamera())) {
             return;
         }
-        GoalPicking picking = selection.picking();
+        GoalPicking picking = selection.picking;
         int group = selection.run(simulation) == simulation ? selection.group(simulation.world()) : -1;
         if (again && ended) {
             return;
@@ -282,7 +281,7 @@ public final class PointerState extends ShieldedState {
     private int agentOnRay(
             Pictures.Picture picture, Vector3f from, Vector3f direction, float limit, float wide, float more) {
         AgentsView agents = picture.run().world().agents();
-        CrowdView drawn = picture.view().view().crowd();
+        CrowdView drawn = picture.view().view().crowd;
         Terrain terrain = picture.run().world().terrain();
         float[] heights = heights();
         int best = -1;
@@ -321,7 +320,7 @@ public final class PointerState extends ShieldedState {
 
     /** The nearest leader whose flag the ray meets; −1: none. */
     private static int leaderByFlag(Pictures.Picture picture, Vector3f from, Vector3f direction, float limit) {
-        CrowdView drawn = picture.view().view().crowd();
+        CrowdView drawn = picture.view().view().crowd;
         World world = picture.run().world();
         Vector3f across = new Vector3f(direction.z, 0, -direction.x).normalizeLocal();
         int best = -1;

@@ -46,9 +46,8 @@ final class TrafficMarks {
     /** Draws the edges every time, and the texts when they have changed. */
     void draw(World world) {
         Traffic traffic = world.setup().traffic();
-        traffic.sources()
-                .forEach(source -> view.guides().area(source.area().outline(), source.open() ? SOURCE : CLOSED));
-        traffic.exits().forEach(exit -> view.guides().area(exit.area().outline(), exit.open() ? EXIT : CLOSED));
+        traffic.sources().forEach(source -> view.guides.area(source.area().outline(), source.open() ? SOURCE : CLOSED));
+        traffic.exits().forEach(exit -> view.guides.area(exit.area().outline(), exit.open() ? EXIT : CLOSED));
         List<Label> labels = new ArrayList<>(world.setup().notes().words());
         traffic.sources()
                 .forEach(source ->

@@ -131,12 +131,12 @@ public final class ViewState extends AppStateAdapter implements GroupLook {
 
     /** The leader of a group, for a camera that follows it. */
     public Followed followed(int group) {
-        return new Followed(simulation, view.crowd(), group, -1);
+        return new Followed(simulation, view.crowd, group, -1);
     }
 
     /** An agent, for a camera that follows it, whoever leads. */
     public Followed followedAgent(int agent) {
-        return new Followed(simulation, view.crowd(), -1, agent);
+        return new Followed(simulation, view.crowd, -1, agent);
     }
 
     @Override
@@ -152,7 +152,7 @@ public final class ViewState extends AppStateAdapter implements GroupLook {
             eventsRead = world.events().count();
             bodies.tryAgain();
             view.forget();
-            view.crowd().setWorkers(world.workers());
+            view.crowd.setWorkers(world.workers());
         }
         if (landscape != world.setup().landscape()) {
             landscape = world.setup().landscape();
@@ -171,8 +171,8 @@ public final class ViewState extends AppStateAdapter implements GroupLook {
         }
         view.setRendering(options.now().quality().rendering(software));
         view.setMarked(options.now().marks());
-        view.trails().setWhose(options.now().trails());
-        view.outlines().setWhat(options.now().outlines());
+        view.trails.setWhose(options.now().trails());
+        view.outlines.setWhat(options.now().outlines());
         PeopleQuantity paint = options.now().colours();
         painting.update(world, paint, paint == PeopleQuantity.CONGESTION ? congestion : options.charted());
         float seconds = (float) simulation.pictureTime();
@@ -191,10 +191,10 @@ public final class ViewState extends AppStateAdapter implements GroupLook {
     private void warm(World world) {
         GroundQuantity what = options.now().heat();
         if (what == GroundQuantity.NOTHING) {
-            view.heat().hide();
+            view.heat.hide();
         }
         if (heat.update(world, what, options.now().heatSoFar(), options.charted()) && what != GroundQuantity.NOTHING) {
-            view.heat().show(world.bounds(), heat.rgba(), heat.columns(), heat.rows());
+            view.heat.show(world.bounds(), heat.rgba(), heat.columns(), heat.rows());
         }
     }
 
@@ -229,17 +229,17 @@ public final class ViewState extends AppStateAdapter implements GroupLook {
     }
 
     private void drawGuides(World world) {
-        view.guides().clear(getApplication().getCamera().getLocation());
+        view.guides.clear(getApplication().getCamera().getLocation());
         if (place != null) {
-            place.draw(world, view.guides());
+            place.draw(world, view.guides);
         }
         int selected = selection.group(world);
-        List<Point> sketch = selection.picking().sketch();
+        List<Point> sketch = selection.picking.sketch();
         if (!sketch.isEmpty()) {
-            boolean closing = selection.picking().closing();
-            view.guides().path(sketch, closing);
+            boolean closing = selection.picking.closing();
+            view.guides.path(sketch, closing);
             if (closing) {
-                view.guides().goal(sketch.get(0).x(), sketch.get(0).z());
+                view.guides.goal(sketch.get(0).x(), sketch.get(0).z());
             }
         }
         for (Group group : world.groups().all()) {
@@ -247,20 +247,16 @@ public final class ViewState extends AppStateAdapter implements GroupLook {
                 continue;
             }
             if (group.path() != null) {
-                view.guides().path(group.path().waypoints(), group.path().loop());
+                view.guides.path(group.path().waypoints(), group.path().loop());
             } else if (group.goal() != null) {
-                view.guides().goal(group.goal().x(), group.goal().z());
+                view.guides.goal(group.goal().x(), group.goal().z());
             } else if (group.itinerary() != null) {
-                view.guides().path(places(world, group), group.itinerary().loop());
+                view.guides.path(places(world, group), group.itinerary().loop());
             }
             if (group.plannedRoute() != null) {
                 int leader = group.leader();
-                view.guides()
-                        .route(
-                                world.agents().x(leader),
-                                world.agents().z(leader),
-                                group.plannedRoute(),
-                                world.bounds());
+                view.guides.route(
+                        world.agents().x(leader), world.agents().z(leader), group.plannedRoute(), world.bounds());
             }
         }
     }
@@ -286,21 +282,21 @@ public final class ViewState extends AppStateAdapter implements GroupLook {
     }
 
     private void drawOutlines(World world) {
-        view.outlines().clear(port.getCamera().getLocation());
+        view.outlines.clear(port.getCamera().getLocation());
         for (Group group : world.groups().all()) {
-            view.outlines().group(group, rgb(group.id()), world.agents(), world.bounds());
+            view.outlines.group(group, rgb(group.id()), world.agents(), world.bounds());
         }
     }
 
     private void drawZones(World world) {
-        view.zones().clear();
+        view.zones.clear();
         if (!options.now().zones()) {
             return;
         }
         for (Group group : world.groups().all()) {
-            float x = view.crowd().x(group.leader());
-            float z = view.crowd().z(group.leader());
-            LeaderZone.draw(world, group, x, z, rgb(group.id()), view.zones());
+            float x = view.crowd.x(group.leader());
+            float z = view.crowd.z(group.leader());
+            LeaderZone.draw(world, group, x, z, rgb(group.id()), view.zones);
         }
     }
 

@@ -32,9 +32,9 @@ class RecordedPeopleTest {
         Setup scene = Scenes.load("validate/circle-20").setup();
         RecordedPeople people = new RecordedPeople("circle-20", scene, "person", new TrajectoryFile(file).read());
         assertEquals(12, people.count());
-        assertEquals(1, people.setup().agents());
+        assertEquals(1, people.setup.agents());
         double[] state = new double[4];
-        try (World world = new World(people.setup())) {
+        try (World world = new World(people.setup)) {
             int there = 1;
             while (world.time() < 9) {
                 world.step();

@@ -84,7 +84,7 @@ class ChallengeTest {
         Strategies strategies = new Strategies(challenge);
         assertEquals(
                 Strategies.ALL, challenge.rivals().stream().map(Rival::change).toList());
-        long seed = strategies.scene().setup().seed();
+        long seed = strategies.scene.setup().seed();
         for (int i = 0; i < challenge.rivals().size(); i++) {
             Rival rival = challenge.rivals().get(i);
             int which = i * 9 % rival.scores().size();

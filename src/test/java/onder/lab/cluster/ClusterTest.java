@@ -131,10 +131,9 @@ class ClusterTest {
         try (Results shared = new Results(folder.resolve("shared"), plan);
                 ClusterRunner runner = new ClusterRunner(KEY, LOOPBACK, 1);
                 SecretFile file = new SecretFile(folder.resolve("secret"), runner.secret())) {
-            workers.add(program(
-                    java("onder.Onder", "worker", "--secret", file.path().toString())));
+            workers.add(program(java("onder.Onder", "worker", "--secret", file.path.toString())));
             ProcessBuilder call = java("onder.Onder", "worker", "--jobs", "1");
-            call.environment().put(Secret.VARIABLE, Files.readString(file.path()));
+            call.environment().put(Secret.VARIABLE, Files.readString(file.path));
             workers.add(program(call));
             assertEquals(3, runner.members());
             runner.run(shared.missing(), (run, seconds) -> {
@@ -199,13 +198,13 @@ class ClusterTest {
         Path file = folder.resolve("secret");
         try (SecretFile stale = new SecretFile(file, KEY.at(new Address(Address.LOOPBACK, free())))) {
             Worker[] worker = new Worker[1];
-            Thread early = new Thread(() -> worker[0] = assertJoins(stale.path()));
+            Thread early = new Thread(() -> worker[0] = assertJoins(stale.path));
             early.start();
             try (ClusterRunner runner = new ClusterRunner(KEY, LOOPBACK, 1);
                     SecretFile fresh = new SecretFile(file, runner.secret())) {
                 early.join();
-                assertEquals(runner.secret().name(), worker[0].study());
-                assertEquals(fresh.path(), stale.path());
+                assertEquals(runner.secret().name(), worker[0].study);
+                assertEquals(fresh.path, stale.path);
             }
             worker[0].work();
         }
@@ -222,7 +221,7 @@ class ClusterTest {
     @Test
     void nobodyElseIsReachedOnLoopback() throws Exception {
         try (ClusterRunner runner = new ClusterRunner(KEY, LOOPBACK, 1)) {
-            int port = runner.secret().address().port();
+            int port = runner.secret().address.port();
             for (var networks = java.net.NetworkInterface.getNetworkInterfaces(); networks.hasMoreElements(); ) {
                 networks.nextElement()
                         .inetAddresses()
@@ -242,8 +241,8 @@ class ClusterTest {
     void portsAreFound() throws Exception {
         try (ClusterRunner one = new ClusterRunner(KEY, LOOPBACK, 1);
                 ClusterRunner two = new ClusterRunner(KEY, LOOPBACK, 1)) {
-            int taken = one.secret().address().port();
-            assertTrue(two.secret().address().port() > taken, two.secret().address() + " after " + taken);
+            int taken = one.secret().address.port();
+            assertTrue(two.secret().address.port() > taken, two.secret().address + " after " + taken);
             String said = assertThrows(
                             IOException.class, () -> new ClusterRunner(KEY, new Address(Address.LOOPBACK, taken), 1))
                     .getMessage();
@@ -257,7 +256,7 @@ class ClusterTest {
         plan.set(13, new Job(13, "bad", "thesis", List.of("rules.contact=hard"), 1, 10));
         try (ClusterRunner runner = new ClusterRunner(KEY, LOOPBACK, 1);
                 Worker worker = join(runner.secret())) {
-            assertEquals(1, worker.number());
+            assertEquals(1, worker.number);
             String said = assertThrows(JobRunner.RunFailed.class, () -> runner.run(plan, (run, seconds) -> {}))
                     .getMessage();
             assertTrue(said.contains("run 13 (bad"), said);

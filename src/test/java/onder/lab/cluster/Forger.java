@@ -15,7 +15,7 @@ public final class Forger {
         int given = 0;
         Map<String, Double> figures = new HashMap<>();
         RunMetrics.NAMES.forEach(name -> figures.put(name, 0.5));
-        try (Connection connection = Connection.open(secret.address(), secret)) {
+        try (Connection connection = Connection.open(secret.address, secret)) {
             connection.send(new Message.Hello(BuildId.HERE, 2));
             while (true) {
                 if (connection.receive(1 << 20) instanceof Message.Work work) {

@@ -42,7 +42,7 @@ class HostileWorkerTest {
 
     /** Says hello and waits for the first job. */
     private static Connection joined(ClusterRunner study) throws IOException {
-        Connection connection = Connection.open(study.secret().address(), KEY);
+        Connection connection = Connection.open(study.secret().address, KEY);
         connection.send(new Message.Hello(BuildId.HERE, 1));
         connection.receive(MUCH);
         return connection;

@@ -111,7 +111,7 @@ class JobLedgerTest {
             } catch (RowMismatch wrong) {
                 found++;
                 assertTrue(wrong.getMessage().startsWith("w gave a wrong row for run "), wrong.getMessage());
-                assertEquals(1200, wrong.numbers().size());
+                assertEquals(1200, wrong.numbers.size());
             }
         }
         assertEquals(20, found);
@@ -127,7 +127,7 @@ class JobLedgerTest {
         ledger.take(JobLedger.HERE, row(ledger.next(JobLedger.HERE), RIGHT));
         Job again = ledger.next(JobLedger.HERE);
         RowMismatch wrong = assertThrows(RowMismatch.class, () -> ledger.take(JobLedger.HERE, row(again, RIGHT)));
-        assertEquals(List.of(1), wrong.numbers());
+        assertEquals(List.of(1), wrong.numbers);
     }
 
     @Test
@@ -169,7 +169,7 @@ class JobLedgerTest {
             Job again = ledger.next(JobLedger.HERE);
             RowMismatch wrong = assertThrows(RowMismatch.class, () -> ledger.take(JobLedger.HERE, row(again, RIGHT)));
             assertTrue(wrong.getMessage().startsWith(firstIsForged ? "a " : "b "), wrong.getMessage());
-            assertEquals(firstIsForged ? List.of(0) : List.of(), wrong.numbers());
+            assertEquals(firstIsForged ? List.of(0) : List.of(), wrong.numbers);
         }
     }
 

@@ -38,10 +38,10 @@ class SecretTest {
             if (isPosix()) {
                 assertEquals("rw-------", PosixFilePermissions.toString(Files.getPosixFilePermissions(path)));
             }
-            Secret read = SecretFile.read(file.path());
+            Secret read = SecretFile.read(file.path);
             assertEquals(key.name(), read.name());
             assertEquals(key.text(), read.text());
-            assertEquals(new Address("host", 5703), read.address());
+            assertEquals(new Address("host", 5703), read.address);
         }
         assertFalse(Files.exists(path));
         try (var left = Files.list(folder)) {
@@ -56,7 +56,7 @@ class SecretTest {
             for (String mode : new String[] {"rw-r-----", "rw----r--", "rw-rw-rw-"}) {
                 if (isPosix()) {
                     Files.setPosixFilePermissions(path, PosixFilePermissions.fromString(mode));
-                    String said = assertThrows(IOException.class, () -> SecretFile.read(file.path()))
+                    String said = assertThrows(IOException.class, () -> SecretFile.read(file.path))
                             .getMessage();
                     assertTrue(said.contains("chmod 600"), said);
                 }

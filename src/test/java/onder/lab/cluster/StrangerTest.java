@@ -86,7 +86,7 @@ class StrangerTest {
     private byte[] recordAnHonestWorker(ClusterRunner study) throws Exception {
         Path file = folder.resolve("recording");
         try (OutputStream kept = Files.newOutputStream(file);
-                Recorder recorder = new Recorder(study.secret().address(), kept)) {
+                Recorder recorder = new Recorder(study.secret().address, kept)) {
             Address at = new Address(Address.LOOPBACK, recorder.port());
             Worker.join(study::secret, at, 1, SOON).close();
         }
@@ -115,8 +115,8 @@ class StrangerTest {
             assertTrue(recordAnHonestWorker(study).length > 1000, "a whole handshake and more");
             Process stranger = ClusterTest.java(
                             Stranger.class.getName(),
-                            Integer.toString(study.secret().address().port()),
-                            secret.path().toString(),
+                            Integer.toString(study.secret().address.port()),
+                            secret.path.toString(),
                             folder.resolve("recording").toString())
                     .start();
             study.run(plan, (run, seconds) -> {
@@ -129,7 +129,7 @@ class StrangerTest {
                 }
             });
             assertEquals(0, stranger.waitFor());
-            assertEquals(1, honest.number());
+            assertEquals(1, honest.number);
             assertEquals(1, theirs.members());
         }
         assertEquals(
@@ -149,12 +149,12 @@ class StrangerTest {
     void studiesNeverSeeEachOther() throws Exception {
         try (ClusterRunner one = new ClusterRunner(KEY, LOOPBACK, 1);
                 ClusterRunner two = new ClusterRunner(OTHER, LOOPBACK, 1)) {
-            Address second = two.secret().address();
+            Address second = two.secret().address;
             String said = assertThrows(IOException.class, () -> Worker.join(one::secret, second, 1, SOON))
                     .getMessage();
             assertTrue(said.contains("does not know this secret"), said);
             try (Worker worker = join(one.secret())) {
-                assertEquals(one.secret().name(), worker.study());
+                assertEquals(one.secret().name(), worker.study);
             }
             assertEquals(1, two.members());
         }
@@ -188,12 +188,12 @@ class StrangerTest {
     void aCrowdAtTheDoorKeepsNobodyOut() throws Exception {
         List<Socket> crowd = new ArrayList<>();
         try (ClusterRunner study = new ClusterRunner(KEY, LOOPBACK, 1)) {
-            Address at = study.secret().address();
+            Address at = study.secret().address;
             for (int i = 0; i < 200; i++) {
                 crowd.add(new Socket(at.host(), at.port()));
             }
             try (Worker worker = join(study.secret())) {
-                assertEquals(1, worker.number());
+                assertEquals(1, worker.number);
                 assertEquals(2, study.members());
             }
             long end = System.nanoTime() + PATIENCE.toNanos();
@@ -222,7 +222,7 @@ class StrangerTest {
             for (BuildId program : List.of(
                     new BuildId(here.version(), here.hash().replaceAll("^....", "beef")),
                     new BuildId("0.0.9", here.hash()))) {
-                try (Connection connection = Connection.open(study.secret().address(), KEY)) {
+                try (Connection connection = Connection.open(study.secret().address, KEY)) {
                     connection.send(new Message.Hello(program, 1));
                     Message.Refused refused = (Message.Refused) connection.receive(4096);
                     assertTrue(refused.why().contains(program + ": both need the same build"), refused.why());

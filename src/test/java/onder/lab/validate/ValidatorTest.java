@@ -88,7 +88,7 @@ class ValidatorTest {
     @Test
     void ofSeveralSeedsTheWorstIsShownAndAllHaveToPass() {
         TestCase test = of(WALK, run -> {
-            long seed = run.setup().seed();
+            long seed = run.setup.seed();
             return Finding.atMost("seed", seed, 4, "");
         });
         Result all = run(2, test.seeds(4)).get(0);
@@ -117,7 +117,7 @@ class ValidatorTest {
         assertEquals(Outcome.PASSED, result.outcome(), result.figure());
         assertEquals(List.of("pedestrian.body.maxSpeed=0.7"), result.inputs());
         assertEquals(9, result.shown().moments());
-        assertEquals(0.5, result.shown().dt(), 1e-6);
+        assertEquals(0.5, result.shown().dt, 1e-6);
         assertTrue(Double.isNaN(result.shown().lastLeft()));
     }
 

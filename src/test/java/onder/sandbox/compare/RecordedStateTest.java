@@ -28,7 +28,7 @@ class RecordedStateTest {
     @Test
     void recordedPeopleAreDrawnWhereTheyWereAndChangeNothing() throws Exception {
         RecordedPeople people = people();
-        Scene scene = Scenes.load("validate/circle-20").with(people.setup());
+        Scene scene = Scenes.load("validate/circle-20").with(people.setup);
         SimulationState without = new SimulationState(scene, 1, false);
         SimulationState with = new SimulationState(scene, 1, false);
         BufferedImage plain = picture(without, null);
@@ -49,7 +49,7 @@ class RecordedStateTest {
     void theyAreNotDrawnOverAnotherSceneOfThatName() throws Exception {
         RecordedPeople people = people();
         Scene plain = Scenes.load("validate/circle-20");
-        SimulationState with = new SimulationState(plain.with(people.setup()), 1, false);
+        SimulationState with = new SimulationState(plain.with(people.setup), 1, false);
         Sandbox sandbox = new Sandbox(with, ABOVE, Sandbox.Panels.ABSENT, folder);
         sandbox.showRecorded(people, "walks.txt");
         with.sessions().load(plain);

@@ -171,7 +171,7 @@ class EscapeKeyTest extends OpenHud {
         openings.put("message", () -> hud.say("a message"));
         openings.put("tool", () -> hud.parts.tools().choose(1));
         openings.put("page", hud.panels.files::saveAs);
-        openings.put("path", () -> hud.parts.run().selection().picking().begin(GoalPicking.Kind.PATH));
+        openings.put("path", () -> hud.parts.run().selection().picking.begin(GoalPicking.Kind.PATH));
         List<String> opened = new ArrayList<>(openings.keySet());
         Collections.reverse(opened);
         List<String> walked = hud.escapes.stream()
@@ -187,7 +187,7 @@ class EscapeKeyTest extends OpenHud {
                     return true;
                 }));
         Map<String, BooleanSupplier> open = new LinkedHashMap<>();
-        open.put("path", () -> hud.parts.run().selection().picking().kind() != GoalPicking.Kind.NONE);
+        open.put("path", () -> hud.parts.run().selection().picking.kind() != GoalPicking.Kind.NONE);
         open.put("page", hud::isPageOpen);
         open.put(
                 "tool",

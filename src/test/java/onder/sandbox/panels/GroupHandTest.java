@@ -262,8 +262,8 @@ class GroupHandTest extends OpenHud {
         for (int i = 0; i < at.length; i++) {
             robot.move(at[i][0], at[i][1]);
             run.pause(500);
-            boolean closes = run.call(
-                    1, () -> run.hud().parts.run().selection().picking().closing());
+            boolean closes =
+                    run.call(1, () -> run.hud().parts.run().selection().picking.closing());
             assertEquals(i == 3, closes, "shown while the mouse is there");
             robot.click();
         }

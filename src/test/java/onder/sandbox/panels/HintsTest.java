@@ -157,7 +157,7 @@ class HintsTest extends OpenHud {
     @Test
     void aBadgeTellsHowToEndAPathAndAClickCancelsIt() {
         openSandbox(1280, 720);
-        GoalPicking picking = run.hud().parts.run().selection().picking();
+        GoalPicking picking = run.hud().parts.run().selection().picking;
         run.call(2, () -> {
             run.hud().parts.run().selection().select(new AgentThing(0));
             picking.begin(GoalPicking.Kind.PATH);

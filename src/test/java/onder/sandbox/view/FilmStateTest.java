@@ -58,7 +58,7 @@ class FilmStateTest {
     private record Film(List<Long> pictures, List<Double> times, long hash) {}
 
     private Film film(FilmPlan plan, int threads, Sandbox.Panels panels, Quality quality) throws Exception {
-        Scene scene = Scenes.load("gate").filmed(plan.shots());
+        Scene scene = Scenes.load("gate").filmed(plan.shots);
         SimulationState simulation = new SimulationState(scene, threads, false);
         Sandbox sandbox = new Sandbox(simulation, null, panels, folder);
         sandbox.options().set("quality", quality);
@@ -66,11 +66,11 @@ class FilmStateTest {
         Exposure exposure = sandbox.exposure();
         OffscreenRun run = new OffscreenRun(
                 Sandbox.settings(WIDTH, HEIGHT),
-                plan.fps(),
-                plan.pictures(),
+                plan.fps,
+                plan.pictures,
                 false,
                 exposure,
-                exposure.pictures() > 1 ? sandbox.exposed() : ExposureControl.PLAIN);
+                exposure.pictures() > 1 ? sandbox.exposed : ExposureControl.PLAIN);
         List<Long> pictures = new ArrayList<>();
         List<Double> times = new ArrayList<>();
         run.run(
@@ -90,7 +90,7 @@ class FilmStateTest {
     }
 
     private static double[] planned(FilmPlan plan) {
-        double[] times = new double[plan.pictures()];
+        double[] times = new double[plan.pictures];
         for (int n = 0; n < times.length; n++) {
             times[n] = plan.time(n);
         }

@@ -28,6 +28,7 @@ import onder.draw.state.SceneProcessorAdapter;
  */
 public class SunShadow extends SceneProcessorAdapter {
     private static final float HIGHEST_CASTER = 40;
+
     /** The map's size changes in steps of this factor, so that edges do not crawl as the camera moves. */
     private static final float SIZE_STEP = 1.12f;
 
@@ -53,15 +54,23 @@ public class SunShadow extends SceneProcessorAdapter {
     private final List<Geometry> standing;
     private final List<Geometry> bodies;
     private final List<Geometry> moving;
-    private final Matrix4f matrix = new Matrix4f();
+
+    /** How a place in the world is found on the maps: x, y and depth, from −1 to 1. */
+    public final Matrix4f matrix = new Matrix4f();
+
     private final Vector3f near = new Vector3f();
     private final Vector3f far = new Vector3f();
     private final Vector2f corner = new Vector2f();
     private final Vector3f centre = new Vector3f();
     private final Vector3f right = new Vector3f();
     private final Vector3f up = new Vector3f();
-    private final Vector3f toward = new Vector3f();
-    private final Vector3f texel = new Vector3f();
+
+    /** A unit vector toward the light. */
+    final Vector3f toward = new Vector3f();
+
+    /** Size of a pixel of the maps in metres, its share of the map, and metres to depth. */
+    public final Vector3f texel = new Vector3f();
+
     private final Matrix4f drawnFor = new Matrix4f();
 
     /** Pixels along each side of a map. */
@@ -69,8 +78,10 @@ public class SunShadow extends SceneProcessorAdapter {
 
     private Rendering.Still still = Rendering.Still.DRAWN;
     private Camera sun;
+
     /** Of all, or of what stands still. */
     private ShadowMap map;
+
     /** Null where the other has all. */
     private ShadowMap movingMap;
 
@@ -82,6 +93,7 @@ public class SunShadow extends SceneProcessorAdapter {
     private float maxU;
     private float minV;
     private float maxV;
+
     /** The greatest height or depth of the ground, in metres. */
     private float uneven;
 
@@ -176,15 +188,15 @@ public class SunShadow extends SceneProcessorAdapter {
 
         @Override
         void tell(Daylight materials) {
-            if (texel().z == 0) {
+            if (texel.z == 0) {
                 // Nothing has been drawn yet.
                 return;
             }
             Vector3f eye = camera().getLocation();
             relative.loadIdentity();
             relative.setTranslation(eye);
-            matrix().mult(relative, relative);
-            materials.sky(texture(), relative, texel(), toward());
+            matrix.mult(relative, relative);
+            materials.sky(texture(), relative, texel, toward);
         }
     }
 
@@ -240,24 +252,9 @@ public class SunShadow extends SceneProcessorAdapter {
         return map.texture();
     }
 
-    /** A unit vector toward the light. */
-    final Vector3f toward() {
-        return toward;
-    }
-
     /** The map of what moves; null where the other has all. */
     public Texture2D movingMap() {
         return movingMap == null ? null : movingMap.texture();
-    }
-
-    /** How a place in the world is found on the maps: x, y and depth, from −1 to 1. */
-    public Matrix4f matrix() {
-        return matrix;
-    }
-
-    /** Size of a pixel of the maps in metres, its share of the map, and metres to depth. */
-    public Vector3f texel() {
-        return texel;
     }
 
     /** How often the map of what stands still has been drawn; with each time what it falls on looks different. */

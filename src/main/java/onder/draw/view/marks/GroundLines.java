@@ -3,6 +3,7 @@ package onder.draw.view.marks;
 import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
 import com.jme3.scene.Node;
+import java.util.Arrays;
 import onder.core.terrain.Terrain;
 import onder.draw.view.ground.Heights;
 import onder.draw.view.light.Daylight;
@@ -180,9 +181,7 @@ public final class GroundLines {
     private static Spot[] rays(Spot at, float half) {
         int corners = Math.max(6, (int) (CORNERS * Math.min(1, half / Math.PI)));
         Spot[] rays = new Spot[corners + 1];
-        for (int i = 0; i <= corners; i++) {
-            rays[i] = at.turned(half * (2.0 * i / corners - 1));
-        }
+        Arrays.setAll(rays, i -> at.turned(half * (2.0 * i / corners - 1)));
         return rays;
     }
 

@@ -6,6 +6,7 @@ import com.jme3.math.Vector2f;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Mesh;
 import com.jme3.scene.VertexBuffer.Type;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -275,9 +276,7 @@ public final class SolidMesh {
 
     private static Vector3f[] circle(float x, float z, float radius, float y, Vector3f[] directions) {
         Vector3f[] points = new Vector3f[directions.length];
-        for (int i = 0; i < points.length; i++) {
-            points[i] = new Vector3f(x + radius * directions[i].x, y, z + radius * directions[i].z);
-        }
+        Arrays.setAll(points, i -> new Vector3f(x + radius * directions[i].x, y, z + radius * directions[i].z));
         return points;
     }
 
