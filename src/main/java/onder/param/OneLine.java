@@ -1,7 +1,5 @@
 package onder.param;
 
-import java.util.Locale;
-
 /** Turns a message that quotes a file into one readable line. */
 public final class OneLine {
     private static final int MOST = 2000;
@@ -22,7 +20,7 @@ public final class OneLine {
                     && type != Character.LINE_SEPARATOR
                     && type != Character.PARAGRAPH_SEPARATOR
                     && type != Character.SURROGATE;
-            line.append(shows ? new String(Character.toChars(c)) : String.format(Locale.ROOT, "\\u%04x", c));
+            line.append(shows ? new String(Character.toChars(c)) : Format.of("\\u%04x", c));
         });
         return message.length() > MOST ? line + "…" : line.toString();
     }

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import onder.core.agents.Agents;
 import onder.core.agents.Batch;
@@ -162,12 +163,7 @@ public final class SpeciesBehaviours {
      * @param type the behaviour's record
      */
     public Assignment find(Role role, Class<? extends Behaviour> type) {
-        for (Assignment assignment : of(role)) {
-            if (assignment.behaviour().getClass() == type) {
-                return assignment;
-            }
-        }
-        return null;
+        return find(role, assignment -> assignment.behaviour().getClass() == type);
     }
 
     /**
@@ -177,12 +173,11 @@ public final class SpeciesBehaviours {
      * @param name as {@link Assignment#name} gives it
      */
     public Assignment find(Role role, String name) {
-        for (Assignment assignment : of(role)) {
-            if (assignment.name().equals(name)) {
-                return assignment;
-            }
-        }
-        return null;
+        return find(role, assignment -> assignment.name().equals(name));
+    }
+
+    private Assignment find(Role role, Predicate<Assignment> wanted) {
+        return of(role).stream().filter(wanted).findFirst().orElse(null);
     }
 
     /** Shrinks widened perception back to the body's in roles that do not widen it. */

@@ -11,6 +11,7 @@ import onder.director.Caption;
 import onder.director.Captioning;
 import onder.director.DirectedFilm;
 import onder.output.film.FilmSpec;
+import onder.param.Format;
 import onder.sandbox.compare.Variant;
 import onder.scene.Replay;
 import onder.scene.Scene;
@@ -140,8 +141,7 @@ final class DirectingOptions {
 
     /** The name of a scene in plain words: {@code gallery/follow-path} is "Follow path". */
     private static String title(String name) {
-        String last =
-                name.substring(name.lastIndexOf('/') + 1).replace(".yaml", "").replace('-', ' ');
-        return last.isEmpty() ? "" : Character.toUpperCase(last.charAt(0)) + last.substring(1);
+        return Format.capital(
+                name.substring(name.lastIndexOf('/') + 1).replace(".yaml", "").replace('-', ' '));
     }
 }

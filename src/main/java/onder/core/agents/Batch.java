@@ -2,7 +2,6 @@ package onder.core.agents;
 
 import java.util.Arrays;
 import onder.core.CacheLinePadded;
-import onder.core.CellRanges;
 import onder.core.geometry.Angles;
 
 /**

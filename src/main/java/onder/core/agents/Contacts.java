@@ -1,7 +1,6 @@
 package onder.core.agents;
 
 import onder.core.CacheLinePadded;
-import onder.core.CellRanges;
 import onder.core.Draws;
 import onder.core.Purpose;
 import onder.core.geometry.Bounds;

@@ -1,7 +1,6 @@
 package onder.core.agents;
 
 import java.util.Arrays;
-import onder.core.CellRanges;
 import onder.core.Workers;
 import onder.core.geometry.Bounds;
 

@@ -2,7 +2,6 @@ package onder.core.agents;
 
 import java.util.Arrays;
 import onder.core.CacheLinePadded;
-import onder.core.CellRanges;
 
 /** A list of agents near a point, with their offsets, reused from query to query; one per thread. */
 public final class NearbyAgents extends CacheLinePadded {

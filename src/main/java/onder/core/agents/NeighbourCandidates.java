@@ -1,7 +1,6 @@
 package onder.core.agents;
 
 import onder.core.CacheLinePadded;
-import onder.core.CellRanges;
 
 /**
  * Copies of the agents that a batch may perceive, in cell order: scratch of the {@link ScalarKernel}.

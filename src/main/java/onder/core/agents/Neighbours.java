@@ -1,6 +1,5 @@
 package onder.core.agents;
 
-import onder.core.CellRanges;
 import onder.core.Draws;
 import onder.core.Workers;
 import onder.core.geometry.Bounds;

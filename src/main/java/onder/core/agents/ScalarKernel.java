@@ -1,6 +1,5 @@
 package onder.core.agents;
 
-import onder.core.CellRanges;
 import onder.core.Purpose;
 
 /**

@@ -4,7 +4,6 @@ import jdk.incubator.vector.FloatVector;
 import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
-import onder.core.CellRanges;
 
 /**
  * Perceives for up to eight agents at once, one in each lane of a vector. The agents are neighbours in one strip of the

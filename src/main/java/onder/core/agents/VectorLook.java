@@ -5,7 +5,6 @@ import jdk.incubator.vector.IntVector;
 import jdk.incubator.vector.VectorMask;
 import jdk.incubator.vector.VectorOperators;
 import jdk.incubator.vector.VectorSpecies;
-import onder.core.CellRanges;
 
 /**
  * Tests the candidates of an agent that looks ahead, eight at once, side by side in cell order. The operations and

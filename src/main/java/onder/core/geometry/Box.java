@@ -1,7 +1,7 @@
 package onder.core.geometry;
 
-import java.util.Locale;
 import onder.param.Doc;
+import onder.param.Format;
 import onder.param.Param;
 
 /**
@@ -78,6 +78,6 @@ public record Box(
 
     @Override
     public String size() {
-        return String.format(Locale.ROOT, "%.1f × %.1f", width, depth);
+        return Format.of("%.1f × %.1f", width, depth);
     }
 }

@@ -1,7 +1,7 @@
 package onder.core.geometry;
 
-import java.util.Locale;
 import onder.param.Doc;
+import onder.param.Format;
 import onder.param.Param;
 
 /**
@@ -112,6 +112,6 @@ public record Capsule(
 
     @Override
     public String size() {
-        return String.format(Locale.ROOT, "%.1f × %.1f", length(from, to) + 2 * radius, 2 * radius);
+        return Format.of("%.1f × %.1f", length(from, to) + 2 * radius, 2 * radius);
     }
 }

@@ -5,7 +5,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import java.util.List;
-import java.util.Locale;
+import onder.param.Format;
 import onder.param.Param;
 
 /**
@@ -103,7 +103,7 @@ public sealed interface Obstacle permits Circle, Box, Polygon, Capsule {
 
     /** {@return its size in the ground plane, in metres, as text for display} */
     default String size() {
-        return String.format(Locale.ROOT, "diameter %.1f", 2 * boundingRadius());
+        return Format.of("diameter %.1f", 2 * boundingRadius());
     }
 
     /** {@return the size along its own x axis, in metres} */

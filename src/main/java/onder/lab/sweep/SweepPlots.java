@@ -19,6 +19,7 @@ import java.util.stream.IntStream;
 import onder.lab.report.ChartColours;
 import onder.lab.runs.Run;
 import onder.lab.runs.RunMeasure;
+import onder.param.Format;
 import org.knowm.xchart.XYChart;
 import org.knowm.xchart.XYChartBuilder;
 import org.knowm.xchart.XYSeries;
@@ -120,8 +121,7 @@ record SweepPlots(List<Axis> axes, List<List<Run>> runs) {
         XYChart chart = new XYChartBuilder()
                 .width(width)
                 .height(HEIGHT)
-                .title(measure.doc().substring(0, 1).toUpperCase(Locale.ROOT)
-                        + measure.doc().substring(1))
+                .title(Format.capital(measure.doc()))
                 .xAxisTitle(x.path() + (others.isEmpty() ? "" : "; a series for each " + others))
                 .yAxisTitle(measure.unit())
                 .build();

@@ -1,9 +1,9 @@
 package onder.sandbox.build;
 
 import java.util.List;
-import java.util.Locale;
 import onder.core.geometry.Circle;
 import onder.core.geometry.Point;
+import onder.param.Format;
 import onder.world.setup.Command;
 
 /** Draws columns, from the middle outward. */
@@ -37,6 +37,6 @@ final class ColumnTool extends SolidTool {
 
     @Override
     String size(Point from, Point to) {
-        return String.format(Locale.ROOT, "diameter %.1f m", 2 * length(from, to));
+        return Format.of("diameter %.1f m", 2 * length(from, to));
     }
 }

@@ -1,8 +1,8 @@
 package onder.sandbox.build;
 
 import java.util.List;
-import java.util.Locale;
 import onder.core.geometry.Point;
+import onder.param.Format;
 import onder.world.setup.Command;
 
 /**
@@ -52,7 +52,7 @@ abstract class DragTool extends Tool {
 
     /** Its size, as text for the user. */
     String size(Point from, Point to) {
-        return String.format(Locale.ROOT, "%.1f × %.1f m", width(from, to), depth(from, to));
+        return Format.of("%.1f × %.1f m", width(from, to), depth(from, to));
     }
 
     /** Called after it has been added. */

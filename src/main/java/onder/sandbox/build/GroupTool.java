@@ -1,9 +1,9 @@
 package onder.sandbox.build;
 
 import java.util.List;
-import java.util.Locale;
 import onder.core.geometry.Point;
 import onder.param.Doc;
+import onder.param.Format;
 import onder.param.Param;
 import onder.param.Params;
 import onder.sandbox.thing.GroundSketch;
@@ -99,7 +99,7 @@ public final class GroupTool extends DragTool {
     @Override
     String size(Point from, Point to) {
         int people = count(length(from, to));
-        return String.format(Locale.ROOT, "%d × %s", people, species());
+        return Format.of("%d × %s", people, species());
     }
 
     /** The people to be added, drawn about where they will stand. */

@@ -1,7 +1,6 @@
 package onder.sandbox.build;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Objects;
 import onder.core.geometry.Obstacle;
 import onder.core.geometry.Outline;
@@ -12,6 +11,7 @@ import onder.core.props.Prop;
 import onder.core.props.PropKind;
 import onder.core.props.PropMotion;
 import onder.core.props.PropsView;
+import onder.param.Format;
 import onder.param.Parameter;
 import onder.param.Params;
 import onder.sandbox.thing.PropThing;
@@ -111,7 +111,7 @@ final class PropTool extends DragTool {
 
     @Override
     String size(Point from, Point to) {
-        return isDrawn() ? String.format(Locale.ROOT, "%.0f°", turn) : name();
+        return isDrawn() ? Format.of("%.0f°", turn) : name();
     }
 
     @Override

@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import onder.core.geometry.Placement;
 import onder.core.geometry.Point;
+import onder.param.Format;
 import onder.sandbox.thing.Adding;
 import onder.sandbox.thing.GroundSketch;
 import onder.sandbox.thing.Knob;
@@ -235,13 +235,10 @@ final class SelectTool extends Tool {
             return "";
         }
         return switch (action) {
-            case TURN -> String.format(Locale.ROOT, "%.0f°", placement().turn());
+            case TURN -> Format.of("%.0f°", placement().turn());
             case KNOB -> knob.dragged(site).figure();
             default ->
-                String.format(
-                        Locale.ROOT,
-                        "%.1f m",
-                        Math.hypot(placement().moveX(), placement().moveZ()));
+                Format.of("%.1f m", Math.hypot(placement().moveX(), placement().moveZ()));
         };
     }
 

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import onder.core.geometry.Point;
 import onder.draw.state.LastSeen;
+import onder.param.Format;
 import onder.sandbox.action.Action;
 import onder.sandbox.action.Action.Trait;
 import onder.sandbox.action.ActionScope;
@@ -195,7 +196,7 @@ public final class ToolState extends ShieldedState {
 
     private static String sentence(String words) {
         String ended = words.endsWith(".") ? words : words + ".";
-        return Character.toUpperCase(ended.charAt(0)) + ended.substring(1);
+        return Format.capital(ended);
     }
 
     @Override

@@ -2,13 +2,13 @@ package onder.sandbox.build;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import onder.core.geometry.Limits;
 import onder.core.geometry.Obstacle;
 import onder.core.geometry.Point;
 import onder.core.geometry.Polygon;
 import onder.core.geometry.Wall;
 import onder.param.Doc;
+import onder.param.Format;
 import onder.param.Param;
 import onder.param.Params;
 import onder.sandbox.thing.GroundSketch;
@@ -188,9 +188,7 @@ public final class WallTool extends Tool {
         for (int i = 1; i < corners.size(); i++) {
             all += DragTool.length(corners.get(i - 1), corners.get(i));
         }
-        return corners.size() < 2
-                ? String.format(Locale.ROOT, "%.1f m", length)
-                : String.format(Locale.ROOT, "%.1f m, together %.1f m", length, all);
+        return corners.size() < 2 ? Format.of("%.1f m", length) : Format.of("%.1f m, together %.1f m", length, all);
     }
 
     @Override

@@ -10,7 +10,7 @@ import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 import java.awt.image.BufferedImage;
 import java.util.List;
-import java.util.Locale;
+import onder.param.Format;
 import onder.sandbox.charts.Plot.Curve;
 import onder.sandbox.charts.Plot.Distribution;
 import onder.sandbox.charts.Plot.OverTime;
@@ -142,8 +142,7 @@ public final class PlotSheet {
     }
 
     private static String text(double value) {
-        String text =
-                String.format(Locale.ROOT, "%.6f", value).replaceAll("0+$", "").replaceAll("\\.$", "");
+        String text = Format.of("%.6f", value).replaceAll("0+$", "").replaceAll("\\.$", "");
         return text.equals("-0") ? "0" : text.replace('-', '−');
     }
 

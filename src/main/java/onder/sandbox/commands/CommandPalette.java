@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import onder.param.Format;
 import onder.sandbox.action.Action;
 import onder.sandbox.action.KeyMap;
 import onder.sandbox.hud.PopupPage;
@@ -130,11 +131,9 @@ public final class CommandPalette extends PopupPage {
                 CommandPalette.this.stage.closePopup();
                 CommandPalette.this.stage.attempt(found.run());
             });
-            String name = found.name();
             setContent(row(
                             Theme.GAP,
-                            line(Character.toUpperCase(name.charAt(0)) + name.substring(1))
-                                    .rest(),
+                            line(Format.capital(found.name())).rest(),
                             dim(found.where()).optional(),
                             new Line(stage, found.keys(), true, theme.accent))
                     .high(LINE)

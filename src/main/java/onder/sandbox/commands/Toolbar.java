@@ -2,6 +2,7 @@ package onder.sandbox.commands;
 
 import java.util.ArrayList;
 import java.util.List;
+import onder.param.Format;
 import onder.sandbox.action.Action;
 import onder.sandbox.action.KeyMap;
 import onder.sandbox.hud.Dock;
@@ -73,8 +74,7 @@ public final class Toolbar extends Docked {
 
     private Tip tip(Action action) {
         String key = keys.text(action);
-        String label = keys.label(action);
-        String sentence = Character.toUpperCase(label.charAt(0)) + label.substring(1);
+        String sentence = Format.capital(keys.label(action));
         return new Tip(key.isEmpty() ? sentence + "." : sentence + " (" + key + ").");
     }
 

@@ -7,7 +7,6 @@ import onder.forecast.LeaderForecast;
 import onder.group.ChangeStrategy;
 import onder.param.Format;
 import onder.param.Parameter;
-import onder.sandbox.hud.form.ShareRow;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Tip;
 

@@ -15,7 +15,6 @@ import onder.param.Format;
 import onder.param.Parameter;
 import onder.sandbox.hud.Dock;
 import onder.sandbox.hud.SidePanel;
-import onder.sandbox.hud.form.ShareRow;
 import onder.sandbox.hud.toolkit.Block;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Paragraph;

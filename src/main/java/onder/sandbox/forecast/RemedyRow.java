@@ -3,7 +3,6 @@ package onder.sandbox.forecast;
 import onder.forecast.Alternative;
 import onder.forecast.ForecastFigure;
 import onder.forecast.StrategyForecast;
-import onder.sandbox.hud.form.ShareRow;
 import onder.sandbox.hud.toolkit.Button;
 import onder.sandbox.hud.toolkit.Row;
 import onder.sandbox.hud.toolkit.Stage;

@@ -2,7 +2,6 @@ package onder.sandbox.inspect;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import onder.draw.view.marks.BehaviourColours;
 import onder.draw.view.marks.ForceScale;
 import onder.param.Format;
@@ -141,6 +140,6 @@ public final class ForceFacts {
         if (newtons < 99_999.5) {
             return Format.number(Math.rint(newtons));
         }
-        return newtons < 1e8 ? Math.round(newtons / 1000) + "k" : String.format(Locale.ROOT, "%.0e", newtons);
+        return newtons < 1e8 ? Math.round(newtons / 1000) + "k" : Format.of("%.0e", newtons);
     }
 }

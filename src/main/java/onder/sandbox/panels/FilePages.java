@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import onder.output.film.ImageFiles;
@@ -308,12 +307,9 @@ final class FilePages implements FileOrders {
         if (seconds < LONG_RUN || untouched) {
             return false;
         }
-        losses.add(String.format(
-                Locale.ROOT,
+        losses.add(Format.of(
                 "What happened in this run of %d:%02d min can't be played again unless you %ssave the run.",
-                seconds / 60,
-                seconds % 60,
-                simulation.sessions().isEdited() ? "also " : ""));
+                seconds / 60, seconds % 60, simulation.sessions().isEdited() ? "also " : ""));
         return true;
     }
 

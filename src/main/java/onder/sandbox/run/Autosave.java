@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -18,6 +17,7 @@ import java.util.function.Supplier;
 import onder.draw.state.AppStateAdapter;
 import onder.file.FileException;
 import onder.file.WholeFile;
+import onder.param.Format;
 import onder.scene.SceneException;
 import onder.shot.ShotList;
 import onder.world.setup.Bookmark;
@@ -144,13 +144,9 @@ public final class Autosave extends AppStateAdapter {
         List<Long> removed = WholeFile.removeLeftovers(files.folder);
         if (!removed.isEmpty()) {
             double bytes = removed.stream().mapToLong(Long::longValue).sum();
-            news.set(String.format(
-                    Locale.ROOT,
+            news.set(Format.of(
                     "Removed from %s: %d unfinished %s (%.1f MB) of a program that was killed",
-                    files.folder,
-                    removed.size(),
-                    removed.size() == 1 ? "file" : "files",
-                    bytes / 1e6));
+                    files.folder, removed.size(), removed.size() == 1 ? "file" : "files", bytes / 1e6));
         }
     }
 

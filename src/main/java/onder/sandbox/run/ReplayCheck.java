@@ -1,7 +1,7 @@
 package onder.sandbox.run;
 
-import java.util.Locale;
 import java.util.concurrent.atomic.AtomicReference;
+import onder.param.Format;
 import onder.scene.Replay;
 import onder.world.World;
 
@@ -42,17 +42,11 @@ final class ReplayCheck {
                     !differs
                             ? restored
                                     ? null
-                                    : String.format(
-                                            Locale.ROOT,
-                                            "step %d: the same run, its hash is %s",
-                                            world.steps(),
-                                            world.hashText())
-                            : String.format(
-                                    Locale.ROOT,
+                                    : Format.of(
+                                            "step %d: the same run, its hash is %s", world.steps(), world.hashText())
+                            : Format.of(
                                     "step %d: not the same run: its hash is %s, the recorded hash is %016x",
-                                    world.steps(),
-                                    world.hashText(),
-                                    expected.hash()));
+                                    world.steps(), world.hashText(), expected.hash()));
         }
         expected = null;
     }

@@ -3,7 +3,6 @@ package onder.sandbox.thing;
 import java.util.List;
 import onder.core.geometry.Placement;
 import onder.core.geometry.Point;
-import onder.sandbox.hud.form.CommandWords;
 import onder.world.World;
 import onder.world.setup.Command;
 

@@ -7,7 +7,6 @@ import onder.core.geometry.Placement;
 import onder.core.geometry.Point;
 import onder.group.Exit;
 import onder.group.Group;
-import onder.sandbox.hud.form.CommandWords;
 import onder.world.World;
 import onder.world.setup.Command;
 

@@ -4,8 +4,6 @@ import java.util.List;
 import onder.core.geometry.Placement;
 import onder.core.geometry.Point;
 import onder.group.Group;
-import onder.sandbox.hud.form.CommandText;
-import onder.sandbox.hud.form.CommandWords;
 import onder.world.World;
 import onder.world.setup.Command;
 

@@ -8,8 +8,6 @@ import onder.core.geometry.Placement;
 import onder.core.geometry.Point;
 import onder.group.Group;
 import onder.param.Format;
-import onder.sandbox.hud.form.CommandText;
-import onder.sandbox.hud.form.CommandWords;
 import onder.world.World;
 import onder.world.setup.Command;
 import onder.world.setup.GroupSetup;

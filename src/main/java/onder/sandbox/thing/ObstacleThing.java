@@ -8,8 +8,6 @@ import onder.core.geometry.Placement;
 import onder.core.geometry.Point;
 import onder.param.Format;
 import onder.param.Params;
-import onder.sandbox.hud.form.CommandText;
-import onder.sandbox.hud.form.CommandWords;
 import onder.sandbox.hud.toolkit.Fact;
 import onder.world.World;
 import onder.world.setup.Command;

@@ -2,8 +2,6 @@ package onder.sandbox.thing;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import onder.core.geometry.Obstacle;
 import onder.core.geometry.Point;
 import onder.core.props.Prop;
@@ -131,12 +129,6 @@ public record PropThing(int place, Prop prop) implements Listed<Prop> {
     }
 
     private static PropKind kind(String typed) {
-        for (PropKind kind : PropKind.values()) {
-            if (Parameter.text(kind).equals(typed.strip())) {
-                return kind;
-            }
-        }
-        throw new IllegalArgumentException("kind = " + typed + ", allowed "
-                + Stream.of(PropKind.values()).map(Parameter::text).collect(Collectors.joining(", ")));
+        return (PropKind) Params.of(Prop.class, "kind").check(typed);
     }
 }

@@ -2,8 +2,8 @@ package onder.sandbox.thing;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import onder.core.geometry.Point;
+import onder.param.Format;
 import onder.world.World;
 import onder.world.setup.Command;
 import onder.world.setup.Signpost;
@@ -54,7 +54,7 @@ public record SignpostThing(int place, Signpost note) implements NoteThing<Signp
             SignpostThing turned = thing.to(mouse.place());
             float away = (float) Math.hypot(
                     turned.note.goal().x() - turned.note.x(), turned.note.goal().z() - turned.note.z());
-            return new Changed(turned, thing.replace(turned.note), String.format(Locale.ROOT, "%.1f m", away));
+            return new Changed(turned, thing.replace(turned.note), Format.of("%.1f m", away));
         }
     }
 

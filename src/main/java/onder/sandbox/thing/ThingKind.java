@@ -1,7 +1,6 @@
 package onder.sandbox.thing;
 
 import java.util.List;
-import onder.sandbox.hud.form.CommandWords;
 import onder.world.World;
 
 /** A kind of things: how to find them in a world, and how commands about them are worded and drawn. */

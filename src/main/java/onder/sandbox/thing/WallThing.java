@@ -1,13 +1,10 @@
 package onder.sandbox.thing;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Function;
 import onder.core.geometry.Point;
 import onder.core.geometry.Wall;
 import onder.param.Format;
-import onder.sandbox.hud.form.CommandText;
-import onder.sandbox.hud.form.CommandWords;
 import onder.sandbox.hud.toolkit.Fact;
 import onder.world.World;
 import onder.world.setup.Command;
@@ -70,8 +67,7 @@ public record WallThing(int place, Wall wall) implements Listed<Wall> {
                     ? new Wall(to.x(), to.z(), wall.x2(), wall.z2(), wall.height())
                     : new Wall(wall.x1(), wall.z1(), to.x(), to.z(), wall.height());
             WallThing changed = new WallThing(thing.place, bent);
-            return new Changed(
-                    changed, thing.replace(bent), String.format(Locale.ROOT, "%.1f m", 2 * changed.halfLength()));
+            return new Changed(changed, thing.replace(bent), Format.of("%.1f m", 2 * changed.halfLength()));
         }
     }
 

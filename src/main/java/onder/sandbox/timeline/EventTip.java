@@ -7,9 +7,9 @@ import onder.history.GroupTimeline;
 import onder.history.Mark;
 import onder.history.Span;
 import onder.param.Format;
-import onder.sandbox.hud.form.CommandText;
 import onder.sandbox.hud.toolkit.Icons;
 import onder.sandbox.hud.toolkit.Tip;
+import onder.sandbox.thing.CommandText;
 import onder.world.setup.ScheduledCommand;
 
 /** The timeline's tooltips. */

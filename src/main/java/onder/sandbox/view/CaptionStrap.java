@@ -14,6 +14,7 @@ import com.jme3.scene.shape.Quad;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import onder.sandbox.hud.toolkit.Theme;
 
 /**
  * A caption in the lower third of a picture, on a dark strap: the event in bold, the reason in smaller letters below, and a
@@ -194,10 +195,6 @@ final class CaptionStrap {
     }
 
     private ColorRGBA colour(int rgb, float alpha) {
-        float r = (rgb >> 16 & 0xff) / 255f;
-        float g = (rgb >> 8 & 0xff) / 255f;
-        float b = (rgb & 0xff) / 255f;
-        ColorRGBA colour = new ColorRGBA();
-        return linear ? colour.setAsSrgb(r, g, b, alpha) : colour.set(r, g, b, alpha);
+        return Theme.color(rgb, alpha, linear);
     }
 }

@@ -10,7 +10,6 @@ import onder.steer.perception.Drive;
 import onder.steer.perception.OtherAgent;
 import onder.steer.perception.Surroundings;
 import onder.steer.perception.TargetView;
-import onder.steer.perception.Turning;
 
 /**
  * Turns to the heading of another agent, or to the opposite one, which is as far from it as a heading can be.

@@ -10,7 +10,6 @@ import onder.steer.perception.Drive;
 import onder.steer.perception.Surroundings;
 import onder.steer.perception.Target;
 import onder.steer.perception.TargetView;
-import onder.steer.perception.Turning;
 
 /**
  * Turns to face a target, whichever way it moves.

@@ -7,7 +7,6 @@ import onder.param.Doc;
 import onder.param.Source;
 import onder.steer.perception.Drive;
 import onder.steer.perception.Surroundings;
-import onder.steer.perception.Turning;
 
 /**
  * Turns to the direction of motion, as a body with rotational inertia does.

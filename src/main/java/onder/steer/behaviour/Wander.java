@@ -13,7 +13,6 @@ import onder.param.Source;
 import onder.steer.perception.DebugShape;
 import onder.steer.perception.Drive;
 import onder.steer.perception.Surroundings;
-import onder.steer.perception.Turning;
 
 /**
  * Strolls without a goal, in one of the ways of {@link Stroll}.

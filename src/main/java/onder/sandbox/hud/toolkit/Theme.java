@@ -15,6 +15,7 @@ import com.jme3.scene.shape.Quad;
 import com.jme3.texture.Texture;
 import java.util.Locale;
 import java.util.stream.Collectors;
+import onder.param.Format;
 
 /** Colours, fonts and measures of the HUD, and its Lemur style. */
 public final class Theme {
@@ -111,6 +112,11 @@ public final class Theme {
 
     /** An sRGB colour in the space of the screen. */
     public ColorRGBA color(int rgb, float alpha) {
+        return color(rgb, alpha, linear);
+    }
+
+    /** A colour for a picture that blends in linear light or not. */
+    public static ColorRGBA color(int rgb, float alpha, boolean linear) {
         float r = (rgb >> 16 & 0xff) / 255f;
         float g = (rgb >> 8 & 0xff) / 255f;
         float b = (rgb & 0xff) / 255f;
@@ -159,7 +165,7 @@ public final class Theme {
                 .filter(c -> !isSign(c))
                 .distinct()
                 .limit(3)
-                .mapToObj(c -> String.format(Locale.ROOT, "U+%04X", c)
+                .mapToObj(c -> Format.of("U+%04X", c)
                         + (Character.getName(c) == null
                                 ? ""
                                 : " (" + Character.getName(c).toLowerCase(Locale.ROOT) + ")"))

@@ -1,6 +1,7 @@
-package onder.core;
+package onder.core.agents;
 
 import java.util.Arrays;
+import onder.core.CacheLinePadded;
 
 /**
  * The result of a grid query: ranges of cell order, each with the shift to the image nearest to the query. Reused from

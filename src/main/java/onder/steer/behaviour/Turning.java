@@ -1,8 +1,9 @@
-package onder.steer.perception;
+package onder.steer.behaviour;
 
 import java.util.Set;
 import onder.core.agents.Batch;
 import onder.core.agents.Memory;
+import onder.steer.perception.Surroundings;
 
 /** The angular arrive used by align and related behaviours. Source: Millington 3.3.5. */
 public final class Turning {

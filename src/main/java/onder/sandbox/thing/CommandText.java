@@ -1,4 +1,4 @@
-package onder.sandbox.hud.form;
+package onder.sandbox.thing;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -11,6 +11,7 @@ import onder.group.Stop;
 import onder.param.Component;
 import onder.param.Format;
 import onder.param.Parameter;
+import onder.sandbox.hud.form.Field;
 import onder.world.setup.Command;
 
 /** Commands in words: {@code Set itinerary: group 0, to the nearest exit}. */

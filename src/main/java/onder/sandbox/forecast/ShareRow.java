@@ -1,4 +1,4 @@
-package onder.sandbox.hud.form;
+package onder.sandbox.forecast;
 
 import onder.forecast.ForecastFigure;
 import onder.sandbox.hud.toolkit.Block;

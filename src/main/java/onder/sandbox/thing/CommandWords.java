@@ -1,4 +1,4 @@
-package onder.sandbox.hud.form;
+package onder.sandbox.thing;
 
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -9,6 +9,7 @@ import java.util.function.Function;
 import onder.param.Component;
 import onder.param.Format;
 import onder.param.Parameter;
+import onder.sandbox.hud.form.Field;
 import onder.world.setup.Command;
 
 /** The words for each class of commands; other commands tell the state before. */
