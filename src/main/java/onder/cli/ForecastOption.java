@@ -1,7 +1,6 @@
 package onder.cli;
 
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
@@ -114,8 +113,7 @@ final class ForecastOption {
         }
         Forecast forecast =
                 make(spec, chosen.isEmpty() ? "Forecast" : "Strategies", now, options.comparing(chosen), threads);
-        PrintWriter out = spec.commandLine().getOut();
-        out.print(new ForecastTables(forecast).text());
+        spec.commandLine().getOut().print(new ForecastTables(forecast).text());
         result.put("forecast", new ForecastTables(forecast).json());
         if (file != null) {
             WholeFile.write(file, new ForecastTables(forecast).csv());

@@ -201,8 +201,9 @@ final class Population {
     private CrowdGroup of(int number, int agent) {
         CrowdGroup known = group(number);
         if (known == null && number >= 0) {
-            int species = crowd.agents().species(agent);
-            known = new CrowdGroup(crowd, world.setup().species().get(species).name());
+            known = new CrowdGroup(
+                    crowd,
+                    world.setup().species().get(crowd.agents().species(agent)).name());
             byNumber.put(number, known);
         }
         return known;

@@ -1,6 +1,5 @@
 package onder.jme;
 
-import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
 import com.jme3.renderer.RenderManager;
 import com.jme3.renderer.ViewPort;
@@ -101,8 +100,7 @@ public final class WatchControl extends AbstractControl implements Mover {
         if (spatial == null) {
             return null;
         }
-        Quaternion turned = spatial.getWorldRotation();
-        Vector3f front = turned.mult(Vector3f.UNIT_Z);
+        Vector3f front = spatial.getWorldRotation().mult(Vector3f.UNIT_Z);
         front.y = 0;
         return front.lengthSquared() > 0 ? front.normalizeLocal() : null;
     }

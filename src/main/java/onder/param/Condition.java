@@ -32,8 +32,9 @@ public record Condition(String name, boolean excludes, List<String> values) {
     }
 
     boolean holds(Record settings) {
-        Object value = Params.of(settings.getClass(), name).get(settings);
-        return values.contains(Parameter.text(value)) != excludes;
+        return values.contains(
+                        Parameter.text(Params.of(settings.getClass(), name).get(settings)))
+                != excludes;
     }
 
     /** {@return it in words: {@code zone is rectangle}} */

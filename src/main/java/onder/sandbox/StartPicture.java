@@ -4,7 +4,6 @@ import com.jme3.app.SimpleApplication;
 import com.jme3.font.BitmapText;
 import com.jme3.math.ColorRGBA;
 import com.jme3.renderer.Camera;
-import com.jme3.renderer.RenderManager;
 import com.jme3.scene.Node;
 import onder.output.window.StartUp;
 
@@ -37,8 +36,7 @@ final class StartPicture {
         app.getRootNode().updateGeometricState();
         gui.updateLogicalState(0);
         gui.updateGeometricState();
-        RenderManager manager = app.getRenderManager();
-        manager.render(0, app.getContext().isRenderable());
+        app.getRenderManager().render(0, app.getContext().isRenderable());
         line.removeFromParent();
         StartUp.startPicture();
     }

@@ -76,8 +76,7 @@ final class Codec {
         Map<String, Object> map = new LinkedHashMap<>();
         for (Component component : Component.of(record.getClass())) {
             Object value = component.get(record);
-            Parameter parameter = component.parameter();
-            if (parameter != null) {
+            if (component.parameter() != null) {
                 if (whole || !value.equals(otherwise(component, base))) {
                     map.put(component.name(), value instanceof Enum ? Parameter.text(value) : value);
                 }

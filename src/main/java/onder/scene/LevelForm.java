@@ -81,8 +81,9 @@ final class LevelForm {
             return scene;
         }
         try {
-            Level opened = LevelFiles.open(level, folder);
-            return scene.with(new SetupBuilder(scene.setup()).level(opened).build());
+            return scene.with(new SetupBuilder(scene.setup())
+                    .level(LevelFiles.open(level, folder))
+                    .build());
         } catch (LevelException e) {
             String key = level.source() instanceof LevelFile ? "level" : "terrain";
             throw document.mapping().get(key).wrong(key + ": " + e.getMessage());

@@ -82,8 +82,7 @@ public record Preset(
      * @param species the name of the species whose behaviours and body to take
      */
     public static Preset of(String name, String about, Set<Part> parts, Setup setup, String species) {
-        SpeciesSetup kind = setup.species(species);
-        return new Preset(name, about, parts, setup.leadership(), setup.rules(), kind);
+        return new Preset(name, about, parts, setup.leadership(), setup.rules(), setup.species(species));
     }
 
     /**

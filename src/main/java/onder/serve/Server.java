@@ -202,8 +202,7 @@ public final class Server {
             warn(warnings, scene.setup(), change.substring(0, change.indexOf('=')));
         }
         warnings.addAll(line == null ? List.of() : RunLine.lacks(line));
-        ServedRun run = ServedRun.begin(scene, line, measures(request, scene.setup()), threads(request));
-        runs.put(name, run);
+        runs.put(name, ServedRun.begin(scene, line, measures(request, scene.setup()), threads(request)));
         Map<String, Object> answer = loaded(name);
         answer.put("warnings", warnings);
         if (line != null) {

@@ -56,8 +56,7 @@ public record ShoulderMove(
                 subject.x() - sin * back - cos * beside,
                 subject.ground() + height,
                 subject.z() - cos * back + sin * beside);
-        Place look = subject.from(height * LOOK_HEIGHT, ahead, subject.course(), 0);
-        return new Stance(eye, look);
+        return new Stance(eye, subject.from(height * LOOK_HEIGHT, ahead, subject.course(), 0));
     }
 
     @Override

@@ -384,8 +384,7 @@ public final class GltfFile {
         if (!(scene instanceof ObjectNode)) {
             throw wrong("has no scene, allowed 1 or more");
         }
-        ArrayNode scenes = root.putArray("scenes");
-        scenes.add(scene);
+        root.putArray("scenes").add(scene);
         root.put("scene", 0);
         int[] depths = new int[root.path("nodes").size()];
         List<Integer> waiting = new ArrayList<>();

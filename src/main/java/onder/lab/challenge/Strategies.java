@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
 import onder.group.ChangeStrategy;
-import onder.group.Group;
 import onder.group.Leadership;
 import onder.param.Params;
 import onder.scene.Challenge;
@@ -70,8 +69,7 @@ public final class Strategies {
      * @param world a world of the challenge's scene, at step 0
      */
     public List<Command> orders(ChangeStrategy change, World world) {
-        Group group = world.groups().find(challenge.group());
-        Leadership usual = world.groups().leadershipOf(group);
+        Leadership usual = world.groups().leadershipOf(world.groups().find(challenge.group()));
         return List.of(
                 new Command.SetGroupLeadership(challenge.group(), Params.with(usual, "change", change)),
                 new Command.SetItinerary(challenge.group(), challenge.way()));

@@ -14,7 +14,6 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import onder.lab.runs.DaemonThreads;
 import onder.lab.runs.Job;
-import onder.lab.runs.Run;
 import onder.lab.runs.Runner;
 import onder.scene.Scene;
 import onder.scene.Scenes;
@@ -177,8 +176,7 @@ public final class Worker implements AutoCloseable {
         try {
             Job job = new Job(
                     work.number(), "", scene.name(), work.settings(), work.seed(), work.steps(), work.measures());
-            Run run = Runner.make(job, scene);
-            return new Message.Made(run, (System.nanoTime() - begun) * 1e-9);
+            return new Message.Made(Runner.make(job, scene), (System.nanoTime() - begun) * 1e-9);
         } catch (RuntimeException | Error failure) {
             return new Message.Failed(work.number(), String.valueOf(failure.getMessage()));
         }

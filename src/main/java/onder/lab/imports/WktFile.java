@@ -59,8 +59,7 @@ final class WktFile {
         } catch (IllegalArgumentException e) {
             throw new SceneException(file + ": " + e.getMessage());
         }
-        Coordinate inside = one.getInteriorPoint().getCoordinate();
-        draft.addPerson(point(inside), 0, 0.25, 1.4, List.of());
+        draft.addPerson(point(one.getInteriorPoint().getCoordinate()), 0, 0.25, 1.4, List.of());
         return draft.text();
     }
 

@@ -53,7 +53,6 @@ public record WinnerPreset(Preset preset, boolean isWhole) {
                 .orElse(set.species().get(0).name());
         String about = "Found by onder optimise in " + String.join(", ", plan.scenes());
         Preset preset = Preset.of(name, about, parts, set, kind);
-        Setup applied = preset.applyTo(scene);
-        return new WinnerPreset(preset, applied.equals(set));
+        return new WinnerPreset(preset, preset.applyTo(scene).equals(set));
     }
 }

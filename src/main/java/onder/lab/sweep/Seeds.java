@@ -20,8 +20,9 @@ public final class Seeds {
         if (entry.isMapping()) {
             Fields range = new Fields(entry, "the range of seeds", List.of("from", "count"));
             long from = range.whole("from", Long.MIN_VALUE / 2, Long.MAX_VALUE / 2, 1);
-            long count = range.need("count").whole(1, most);
-            return LongStream.range(from, from + count).boxed().toList();
+            return LongStream.range(from, from + range.need("count").whole(1, most))
+                    .boxed()
+                    .toList();
         }
         List<Long> seeds = new ArrayList<>();
         for (Entry seed : entry.list()) {

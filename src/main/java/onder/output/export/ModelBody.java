@@ -110,8 +110,9 @@ final class ModelBody implements ExportedBody {
         }
         List<JsonObject> own = new ArrayList<>();
         for (int i = 0; i < pieces.size(); i++) {
-            int colours = file.shares(tinted(model.near().get(i), hue));
-            own.add(pieces.get(i).colours(colours).json(null));
+            own.add(pieces.get(i)
+                    .colours(file.shares(tinted(model.near().get(i), hue)))
+                    .json(null));
         }
         return file.meshes.add(new JsonObject().with("name", track.name()).with("primitives", own));
     }

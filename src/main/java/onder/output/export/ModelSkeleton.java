@@ -20,8 +20,7 @@ final class ModelSkeleton extends Skeleton {
     private static Joint[] joints(BodyModel model) {
         Joint[] joints = new Joint[model.bones().count()];
         for (int i = 0; i < joints.length; i++) {
-            Vector3f rest = place(model, model.walkFrames(), i);
-            joints[i] = new Joint("bone " + i, -1, rest, true, true);
+            joints[i] = new Joint("bone " + i, -1, place(model, model.walkFrames(), i), true, true);
         }
         return joints;
     }

@@ -1,6 +1,5 @@
 package onder.output.export;
 
-import com.jme3.scene.Mesh;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -92,7 +91,6 @@ final class PropTracks {
     }
 
     private static int mesh(GlbFile file, PropKind kind, int material) {
-        Mesh mesh = PropModels.of(kind);
-        return StillMesh.of(mesh).add(file, Parameter.text(kind), material);
+        return StillMesh.of(PropModels.of(kind)).add(file, Parameter.text(kind), material);
     }
 }

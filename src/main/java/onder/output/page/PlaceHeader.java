@@ -4,7 +4,6 @@ import com.jme3.asset.AssetManager;
 import com.jme3.material.MatParam;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Mesh;
-import com.jme3.scene.Spatial;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -161,8 +160,8 @@ final class PlaceHeader {
             return null;
         }
         try {
-            Spatial model = LevelModels.model(file, level.ground().location());
-            Mesh mesh = WorldMeshes.plainLevel(model);
+            Mesh mesh = WorldMeshes.plainLevel(
+                    LevelModels.model(file, level.ground().location()));
             leftOut.add("The page draws the level with its colours, but without its textures.");
             return mesh(mesh);
         } catch (LevelException gone) {

@@ -98,8 +98,7 @@ public final class GroupTool extends DragTool {
 
     @Override
     String size(Point from, Point to) {
-        int people = count(length(from, to));
-        return Format.of("%d × %s", people, species());
+        return Format.of("%d × %s", count(length(from, to)), species());
     }
 
     /** The people to be added, drawn about where they will stand. */

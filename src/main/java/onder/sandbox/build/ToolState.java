@@ -304,8 +304,7 @@ public final class ToolState extends ShieldedState {
     public void duplicate() {
         Clipboard copied = new Clipboard();
         if (copied.copy(site.selection.things(), site.world())) {
-            Gizmo gizmo = new Gizmo(site.selection.things(), site.world());
-            float beside = Math.max(1, 2 * gizmo.reach + Mouse.GRID);
+            float beside = Math.max(1, 2 * new Gizmo(site.selection.things(), site.world()).reach + Mouse.GRID);
             Point middle = copied.middle();
             add(copied, new Point(middle.x() + beside, middle.z()), "Duplicate");
         }

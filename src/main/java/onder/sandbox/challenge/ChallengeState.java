@@ -247,8 +247,9 @@ public final class ChallengeState extends InputState {
     public void watchBest() {
         ChangeStrategy best = rival();
         Strategies strategies = new Strategies(challenge);
-        Replay run = strategies.run(best, strategies.scene.setup().seed()).replay();
-        simulation.sessions().play(run);
+        simulation
+                .sessions()
+                .play(strategies.run(best, strategies.scene.setup().seed()).replay());
         prepare(Phase.WATCHING);
         watched = best;
         simulation.setPaused(false);

@@ -122,8 +122,7 @@ public final class Chart extends Widget {
                 if (dragged) {
                     return;
                 }
-                float x = pressed;
-                Curve curve = curves.get(x < getSize().x / 2 ? 0 : 1);
+                Curve curve = curves.get(pressed < getSize().x / 2 ? 0 : 1);
                 curve.index = (curve.index + 1) % measures.size();
                 rearrange();
             }

@@ -143,8 +143,7 @@ public final class HelpPage extends PopupPage {
     private Block line(Action action, float keyWidth) {
         List<Block> parts = new ArrayList<>();
         if (action.is(Trait.FIXED)) {
-            Line name = bold(keys.text(action));
-            parts.add(name.wide(keyWidth - Theme.GAP).inset(Theme.GAP, 0, 0, 0));
+            parts.add(bold(keys.text(action)).wide(keyWidth - Theme.GAP).inset(Theme.GAP, 0, 0, 0));
         } else {
             int count = Math.max(1, keys.keys(action).size());
             List<Block> own = new ArrayList<>();

@@ -44,8 +44,7 @@ public final class RecordedState extends AppStateAdapter implements GhostPeople.
         this.people = people;
         headingX = new float[people.count()];
         headingZ = new float[people.count()];
-        World world = simulation.world();
-        Look look = world.setup().species().get(0).look();
+        Look look = simulation.world().setup().species().get(0).look();
         radius = people.radius;
         height = GhostPeople.height(look, radius);
     }

@@ -389,8 +389,9 @@ public final class FilmPage extends PopupPage {
         if (wanted.camera() == FilmSpec.View.THIS_VIEW) {
             request = request.from(viewpoints.here());
         }
-        boolean known = Measure.ALL.contains(options.charted());
-        return known ? request.charting(options.charted().name()) : request;
+        return Measure.ALL.contains(options.charted())
+                ? request.charting(options.charted().name())
+                : request;
     }
 
     /** The run so far, with the present shots. */

@@ -196,8 +196,7 @@ public final class Dock {
 
     /** Opens or closes the panel with this id; a side panel closes the one that is open. */
     public void toggle(String id) {
-        boolean opens = open.add(id);
-        if (!opens) {
+        if (!open.add(id)) {
             open.remove(id);
         }
         for (Slot slot : slots) {

@@ -24,8 +24,7 @@ public final class TypedRow extends Widget implements TypingField {
         super(stage, "typed");
         this.simulation = simulation;
         name = dim("");
-        Line text = line("").align(Line.Align.RIGHT);
-        value = new TypedValue(this, text, 4, () -> field.value(), this::take);
+        value = new TypedValue(this, line("").align(Line.Align.RIGHT), 4, () -> field.value(), this::take);
         value.setTip("Click to type a new value.");
         setContent(
                 row(0, name.rest(), value.place(value).wide(VALUE)).high(HIGH).inset(0, 0, 16, 0));

@@ -2,7 +2,6 @@ package onder.sandbox.run;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
-import onder.core.agents.AgentsView;
 import onder.group.Group;
 import onder.world.World;
 
@@ -90,12 +89,10 @@ public final class NetSpeed {
     }
 
     private static float x(World world, int agent, Moment then) {
-        AgentsView agents = world.agents();
-        return world.bounds().dx(agents.x(agent) - then.x[agent]);
+        return world.bounds().dx(world.agents().x(agent) - then.x[agent]);
     }
 
     private static float z(World world, int agent, Moment then) {
-        AgentsView agents = world.agents();
-        return world.bounds().dz(agents.z(agent) - then.z[agent]);
+        return world.bounds().dz(world.agents().z(agent) - then.z[agent]);
     }
 }

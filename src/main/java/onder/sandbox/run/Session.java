@@ -9,7 +9,6 @@ import onder.draw.palette.GroupPalette;
 import onder.scene.Replay;
 import onder.scene.Scene;
 import onder.world.World;
-import onder.world.WorldSnapshot;
 import onder.world.setup.Setup;
 
 /** A run of a scene: its world and clock, the commands that run again, and its past. */
@@ -110,8 +109,7 @@ final class Session implements AutoCloseable {
         if (past == null || latest < past.begin() || past.nearest(latest).step() == 0) {
             return false;
         }
-        WorldSnapshot state = past.nearest(latest);
-        try (World kept = world.copy(state, replay().commands(), List.of(), 1, () -> 0)) {
+        try (World kept = world.copy(past.nearest(latest), replay().commands(), List.of(), 1, () -> 0)) {
             kept.save(to);
         }
         DataOutputStream colours = new DataOutputStream(to);

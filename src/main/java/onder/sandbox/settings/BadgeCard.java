@@ -94,8 +94,8 @@ public final class BadgeCard extends Widget {
             details.add("Found: " + badge.figure() + ".");
         }
         if (!badge.inputs().isEmpty()) {
-            List<String> inputs = badge.inputs().stream().distinct().toList();
-            details.add("Inputs: " + String.join(BETWEEN, inputs) + ".");
+            details.add("Inputs: "
+                    + String.join(BETWEEN, badge.inputs().stream().distinct().toList()) + ".");
         }
         details.add("Source: " + badge.source() + ".");
         return new Tip("Criterion: " + badge.criterion() + ".", details.toArray(String[]::new));

@@ -29,7 +29,6 @@ import onder.scene.PresetFiles;
 import onder.scene.SceneException;
 import onder.world.setup.Command;
 import onder.world.setup.Setup;
-import onder.world.setup.SpeciesSetup;
 
 /** The list of presets, settings that belong together. A click applies one to the scene, a species or the selected
  * group; a form below saves a new one. */
@@ -160,8 +159,7 @@ public final class PresetsPanel extends SidePanel {
 
     /** The chosen species, or the first one. */
     private String speciesName() {
-        List<SpeciesSetup> all = simulation.world().setup().species();
-        return all.get(target < 0 ? 0 : target).name();
+        return simulation.world().setup().species().get(target < 0 ? 0 : target).name();
     }
 
     private void show() {

@@ -189,8 +189,7 @@ public final class TimelineLanes {
     ColorRGBA inkOn(GroupTimeline lane, int tenure, boolean future) {
         ColorRGBA ribbon = colour(lane, lane.tenures().get(tenure), brightness(tenure));
         if (future) {
-            ColorRGBA veil = theme.color(FUTURE, 1);
-            ribbon.interpolateLocal(veil, FUTURE_VEIL);
+            ribbon.interpolateLocal(theme.color(FUTURE, 1), FUTURE_VEIL);
         }
         return theme.color(theme.light(ribbon) < MIDDLE ? 0xffffff : 0x000000, 1);
     }

@@ -189,8 +189,7 @@ public final class FilmState extends AppStateAdapter implements CameraState.Dire
     /** The picture that is due now. */
     private int picture() {
         double since = simulation.pictureTime() - late - plan.time(take);
-        int fps = plan.fps;
-        return Math.max(take, Math.min(plan.pictures - 1, take + (int) Math.ceil(since * fps - NEARLY)));
+        return Math.max(take, Math.min(plan.pictures - 1, take + (int) Math.ceil(since * plan.fps - NEARLY)));
     }
 
     /** Follows the scene's present shots in the present run. */

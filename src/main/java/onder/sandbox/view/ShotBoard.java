@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.function.Consumer;
 import onder.core.agents.AgentsView;
 import onder.core.geometry.Point;
-import onder.group.Group;
 import onder.sandbox.action.Action;
 import onder.sandbox.action.ActionTopic;
 import onder.sandbox.run.Selection;
@@ -189,8 +188,7 @@ public final class ShotBoard {
     }
 
     private int leader() {
-        Group group = simulation.world().groups().find(group());
-        return group.leader();
+        return simulation.world().groups().find(group()).leader();
     }
 
     private double course() {

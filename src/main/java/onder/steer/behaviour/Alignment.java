@@ -39,8 +39,7 @@ public record Alignment(
 
     @Override
     public void steer(Batch batch, Surroundings now) {
-        float scale = strength * batch.body.mass();
-        batch.loops.align(batch, scale);
+        batch.loops.align(batch, strength * batch.body.mass());
         if (now.sketch().wanted() && batch.headings[0] > 0) {
             float n = batch.headings[0];
             now.sketch().segment(0, 0, batch.headingsX[0] / n, batch.headingsZ[0] / n);

@@ -40,8 +40,7 @@ public record Cohesion(
 
     @Override
     public void steer(Batch batch, Surroundings now) {
-        float scale = strength * batch.body.mass();
-        batch.loops.cohere(batch, scale);
+        batch.loops.cohere(batch, strength * batch.body.mass());
         if (now.sketch().wanted() && batch.offsets[0] > 0) {
             float n = batch.offsets[0];
             now.sketch().point(DebugShape.Mark.TARGET, batch.offsetsX[0] / n, batch.offsetsZ[0] / n);

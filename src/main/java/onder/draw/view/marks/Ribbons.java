@@ -2,7 +2,6 @@ package onder.draw.view.marks;
 
 import com.jme3.material.Material;
 import com.jme3.math.Vector3f;
-import com.jme3.scene.Geometry;
 import com.jme3.scene.Mesh;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial.CullHint;
@@ -54,8 +53,7 @@ final class Ribbons {
     }
 
     private void attach(String name, Material material) {
-        Geometry geometry = ShaderPlacedGeometry.transparent(name, mesh, material);
-        node.attachChild(geometry);
+        node.attachChild(ShaderPlacedGeometry.transparent(name, mesh, material));
     }
 
     void clear() {
