@@ -158,7 +158,7 @@ final class BenchCommand extends Subcommand {
             WholeFile.check(file);
         }
         PrintWriter out = out();
-        out.println(Format.of("%s: %s", Parameter.text(workload), workload.about()));
+        out.println(Format.of("%s: %s", Parameter.text(workload), workload.about));
         out.println(Format.of(
                 "torus, contact off; Java %s, %d processors%n",
                 System.getProperty("java.version"), Runtime.getRuntime().availableProcessors()));

@@ -96,7 +96,7 @@ final class DoctorCommand extends Subcommand {
                 HEIGHT,
                 Quality.DRAFT,
                 taken -> picture[0] = taken.picture());
-        String title = Display.here().title();
+        String title = Display.here().title;
         BufferedImage drawn = picture[0];
         boolean isEmpty = drawn.getRGB(0, 0) == drawn.getRGB(WIDTH / 2, HEIGHT / 2)
                 && drawn.getRGB(0, 0) == drawn.getRGB(WIDTH / 2, HEIGHT - 1);

@@ -19,7 +19,7 @@ public final class ProgramVersion implements CommandLine.IVersionProvider {
 
     private static String drawing() {
         try {
-            return "Draws with " + Display.here().title();
+            return "Draws with " + Display.here().title;
         } catch (DisplayException e) {
             return "Cannot draw: " + e.getMessage();
         }

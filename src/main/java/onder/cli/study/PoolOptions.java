@@ -127,7 +127,7 @@ final class PoolOptions {
     private void share(CommandSpec spec, int wanted, Results results, Work work)
             throws IOException, InterruptedException {
         Address address = WrongCall.of("--bind: ", () -> Address.of(bind));
-        Path path = secret == null ? results.folder().resolve("secret") : secret;
+        Path path = secret == null ? results.folder.resolve("secret") : secret;
         try (ClusterRunner runner = new ClusterRunner(Secret.make(), address, wanted);
                 SecretFile file = new SecretFile(path, runner.secret())) {
             spec.commandLine()

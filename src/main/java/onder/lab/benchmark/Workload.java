@@ -156,7 +156,8 @@ public enum Workload {
 
     private static final double GROUP_DENSITY = 10.9;
 
-    private final String about;
+    /** Its agents' behaviours. */
+    public final String about;
 
     Workload(String about) {
         this.about = about;
@@ -164,11 +165,6 @@ public enum Workload {
 
     /** A world of that kind; the same number gives the same world. */
     public abstract Setup setup(int agents);
-
-    /** Its agents' behaviours. */
-    public String about() {
-        return about;
-    }
 
     /** How often each agent looks ahead in a simulated second; 0 if it does not. */
     public double looks() {

@@ -36,7 +36,9 @@ public final class Results implements AutoCloseable {
     private static final String RUNS = "runs.jsonl";
     private static final String TIMINGS = "timings.csv";
 
-    private final Path folder;
+    /** The folder. */
+    public final Path folder;
+
     private final Map<Integer, Job> plan = new TreeMap<>();
     private final Map<Integer, Run> finished;
     private final StudyScenes scenes;
@@ -156,11 +158,6 @@ public final class Results implements AutoCloseable {
             throw new ResultsException(folder + ": holds no results: there is no " + RUNS);
         }
         return RunLines.read(folder.resolve(RUNS));
-    }
-
-    /** The folder. */
-    public Path folder() {
-        return folder;
     }
 
     /** The number of runs in the plan. */

@@ -77,9 +77,12 @@ public enum Display {
 
     private static Display chosen;
 
-    private final String title;
-    private final String packages;
-    private final String renderer;
+    /** Its name for users. */
+    public final String title;
+    /** The names of Debian's and Ubuntu's packages with it, separated by blanks. */
+    final String packages;
+
+    final String renderer;
     private final int contextApi;
 
     /**
@@ -110,15 +113,6 @@ public enum Display {
     /** Whether a window can be shown to a user. */
     public boolean hasWindow() {
         return this == DISPLAY;
-    }
-
-    /** Its name for users. */
-    public String title() {
-        return title;
-    }
-
-    String renderer() {
-        return renderer;
     }
 
     /** Whether this machine can draw this way. If so, LWJGL and GLFW are set to it. */
@@ -175,11 +169,6 @@ public enum Display {
     /** The line for a shell that installs it on Debian and Ubuntu. */
     String installer() {
         return "sudo apt update && sudo apt install -y " + packages;
-    }
-
-    /** The names of Debian's and Ubuntu's packages with it, separated by blanks. */
-    String packages() {
-        return packages;
     }
 
     private static boolean desktopAnswers() {

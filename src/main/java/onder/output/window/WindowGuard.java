@@ -156,7 +156,7 @@ final class WindowGuard implements SystemListener {
     static AppSettings withRenderer(AppSettings settings) {
         AppSettings copy = new AppSettings(false);
         copy.copyFrom(settings);
-        copy.setRenderer(Display.here().renderer());
+        copy.setRenderer(Display.here().renderer);
         return copy;
     }
 }

@@ -68,7 +68,7 @@ public final class SelectionFacts {
 
     private static List<Fact> several(List<Thing> things) {
         Map<String, Integer> kinds = new LinkedHashMap<>();
-        things.forEach(thing -> kinds.merge(Format.capital(thing.kind().noun()), 1, Integer::sum));
+        things.forEach(thing -> kinds.merge(Format.capital(thing.kind().noun), 1, Integer::sum));
         List<Fact> facts = new ArrayList<>(List.of(new Fact(things.size() + " things")));
         kinds.forEach((kind, count) ->
                 facts.add(new Fact(count == 1 ? kind : kind + "s", "" + count, "How many of them are selected.")));

@@ -5,15 +5,11 @@ import onder.world.World;
 
 /** A kind of things: how to find them in a world, and how commands about them are worded and drawn. */
 public abstract class ThingKind {
-    private final String noun;
+    /** Its name, in the singular. */
+    public final String noun;
 
     ThingKind(String noun) {
         this.noun = noun;
-    }
-
-    /** Its name, in the singular. */
-    public final String noun() {
-        return noun;
     }
 
     /** The things that a box drawn over the scene can select, in the world's order; none unless a kind says otherwise. */

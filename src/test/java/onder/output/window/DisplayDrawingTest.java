@@ -140,7 +140,7 @@ class DisplayDrawingTest {
             String asRoot = command.replace("sudo ", "");
             String more = command.equals(commands.get(1)) ? " python3" : "";
             assertTrue(
-                    asRoot.startsWith("apt update && apt install -y default-jdk maven " + Display.EGL.packages() + more
+                    asRoot.startsWith("apt update && apt install -y default-jdk maven " + Display.EGL.packages + more
                             + " && mvn "),
                     command);
         }
