@@ -40,7 +40,6 @@ final class LevelScene {
     private final HeightField floor;
     private final double lattice;
     private final int columns;
-    private final int rows;
 
     /** The distance of each lattice point from the last start of a search; −1: not reachable. */
     private final int[] away;
@@ -53,7 +52,7 @@ final class LevelScene {
         double area = floor.columns() * (double) floor.rows() * floor.cell() * floor.cell();
         lattice = Math.max(LATTICE, Math.sqrt(area / MOST_NODES));
         columns = (int) Math.max(1, floor.columns() * floor.cell() / lattice);
-        rows = (int) Math.max(1, floor.rows() * floor.cell() / lattice);
+        int rows = (int) Math.max(1, floor.rows() * floor.cell() / lattice);
         away = new int[columns * rows];
     }
 

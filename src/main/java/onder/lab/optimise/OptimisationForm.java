@@ -35,13 +35,12 @@ final class OptimisationForm {
     private static final List<String> OF_THOSE_WHO_ARRIVED = List.of("arrival_s", "arrival_last_s");
 
     private final String text;
-    private final Entry root;
     private final Fields plan;
     private final SettingLocations places;
 
     OptimisationForm(String file, String text) {
         this.text = text;
-        root = Entry.read(file, text);
+        Entry root = Entry.read(file, text);
         plan = new Fields(root, "a plan", KEYS);
         places = new SettingLocations(root);
     }

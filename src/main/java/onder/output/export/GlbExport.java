@@ -24,7 +24,6 @@ public final class GlbExport implements RunExport {
 
     private final ExportedRun run;
     private final Path path;
-    private final List<SpeciesSetup> species;
     private final List<ExportedBody> bodies = new ArrayList<>();
     private final List<BodyModel> models = new ArrayList<>();
     private final List<String> complaints = new ArrayList<>();
@@ -39,7 +38,7 @@ public final class GlbExport implements RunExport {
     public GlbExport(ExportedRun run, Path path) {
         this.run = run;
         this.path = path;
-        species = run.scene().setup().species();
+        List<SpeciesSetup> species = run.scene().setup().species();
         AssetManager assets = WorldMeshes.assets();
         boolean water = run.scene().setup().landscape().ground() == Landscape.Ground.WATER;
         for (SpeciesSetup each : species) {

@@ -87,10 +87,8 @@ public final class FilmPage extends PopupPage {
     private final Line cost;
     private final Line place;
     private final Paragraph refusal;
-    private final Scroller refusals;
 
     /** What is chosen; in a small window it scrolls over the buttons. */
-    private final Scroller body;
 
     /** Why a film was not opened; empty: nothing has failed. It is on the page, as a message would cover the buttons. */
     private final Paragraph trouble;
@@ -164,8 +162,8 @@ public final class FilmPage extends PopupPage {
         cost = dim("");
         place = dim("");
         refusal = paragraph("", theme.error, LINE);
-        refusals = new Scroller(stage, "refusal", 0);
-        body = new Scroller(stage, "body", 0);
+        Scroller refusals = new Scroller(stage, "refusal", 0);
+        Scroller body = new Scroller(stage, "body", 0);
         refusals.setContent(List.of(refusal));
         advice = paragraph("", theme.ink, LINE);
         draft = button("quick draft", "", () -> choice.set(choice.now().draft()))

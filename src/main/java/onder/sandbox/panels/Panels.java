@@ -77,7 +77,6 @@ final class Panels {
     final Dock dock = new Dock(screen);
     private final SimulationState simulation;
     private final ViewOptions options;
-    private final SideBySide comparison;
     private final EventFeed news;
     private final SelectionFacts selected;
     private final RunSampler sampler;
@@ -105,7 +104,7 @@ final class Panels {
         ChallengeState challenge = parts.challenge();
         simulation = run.simulation();
         options = view.options();
-        comparison = others.comparison();
+        SideBySide comparison = others.comparison();
         news = new EventFeed(simulation);
         selected = new SelectionFacts(simulation, run.selection());
         sampler = new RunSampler(simulation);

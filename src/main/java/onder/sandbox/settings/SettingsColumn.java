@@ -51,7 +51,6 @@ public final class SettingsColumn extends Widget {
     /** For how long a revealed row is lit, in seconds. */
     private static final double LIT = 2;
 
-    private final SimulationState simulation;
     private final Parameters parameters;
     private final SettingsSource source;
     private final SettingsGroup own;
@@ -84,7 +83,6 @@ public final class SettingsColumn extends Widget {
     public SettingsColumn(
             Stage stage, SimulationState simulation, ViewOptions options, SettingsGroup own, Path folder) {
         super(stage, "settings column");
-        this.simulation = simulation;
         this.own = own;
         source = new SettingsSource(simulation);
         parameters = new Parameters(simulation, options, source);

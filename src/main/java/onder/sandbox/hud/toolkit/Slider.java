@@ -14,7 +14,6 @@ public abstract class Slider extends Widget implements Focusable {
     private final Patch filled;
     private final Patch tick;
     private final Patch knob;
-    private final RoundedBox knobBox;
     public final Touch touch;
     private double tickAt;
     private double at;
@@ -27,7 +26,7 @@ public abstract class Slider extends Widget implements Focusable {
         track = patch(theme.box(theme.hover, THICK / 2));
         filled = patch(theme.box(theme.accent, THICK / 2));
         tick = patch(theme.box(theme.dim, 0));
-        knobBox = theme.box(theme.ink, KNOB / 2);
+        RoundedBox knobBox = theme.box(theme.ink, KNOB / 2);
         knob = patch(knobBox);
         touch = new Touch(this) {
             @Override
