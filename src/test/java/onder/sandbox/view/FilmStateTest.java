@@ -193,7 +193,7 @@ class FilmStateTest {
         sandbox.film(new FilmPlan(shots, simulation.world().dt(), FPS));
         Exposure exposure = sandbox.exposure();
         OffscreenRun run = exposure.pictures() > 1
-                ? new OffscreenRun(Sandbox.settings(WIDTH, HEIGHT), FPS, frames, false, exposure, sandbox.exposed())
+                ? new OffscreenRun(Sandbox.settings(WIDTH, HEIGHT), FPS, frames, false, exposure, sandbox.exposed)
                 : OffscreenPicture.run(Sandbox.settings(WIDTH, HEIGHT), FPS, frames, false);
         BufferedImage image = OffscreenPicture.of(run, sandbox);
         return image.getRGB(0, 0, WIDTH, HEIGHT, null, 0, WIDTH);
