@@ -19,8 +19,7 @@ public final class FilmPlan {
 
     private final List<Cut> cuts = new ArrayList<>();
 
-    /** The film's number of pictures, at least 1. */
-    public final int pictures;
+    private final int pictures;
 
     /**
      * A shot's pictures.
@@ -70,6 +69,11 @@ public final class FilmPlan {
             next = 1;
         }
         pictures = next;
+    }
+
+    /** {@return the film's number of pictures, at least 1} */
+    public int pictures() {
+        return pictures;
     }
 
     /**

@@ -72,10 +72,10 @@ class FillBenchmark {
             System.out.println("view, workers        best ms   median    drawn    bytes a picture");
             for (Place place : PLACES) {
                 try (Workers alone = new Workers(1)) {
-                    view.crowd.setWorkers(alone);
+                    view.crowd().setWorkers(alone);
                     measure(world, view, look, place, 1);
                 }
-                view.crowd.setWorkers(world.workers());
+                view.crowd().setWorkers(world.workers());
                 measure(world, view, look, place, 2);
             }
         }
@@ -90,7 +90,7 @@ class FillBenchmark {
             world.step();
             long allocated = threads.getCurrentThreadAllocatedBytes();
             long from = workers == 1 ? threads.getCurrentThreadCpuTime() : System.nanoTime();
-            view.crowd.fill(world.agents(), bounds, look, 0.5f, (float) world.time(), camera);
+            view.crowd().fill(world.agents(), bounds, look, 0.5f, (float) world.time(), camera);
             if (n >= 0) {
                 times[n] = (workers == 1 ? threads.getCurrentThreadCpuTime() : System.nanoTime()) - from;
                 bytes += threads.getCurrentThreadAllocatedBytes() - allocated;
@@ -103,7 +103,7 @@ class FillBenchmark {
                 workers,
                 times[0] / 1e6,
                 times[PICTURES / 2] / 1e6,
-                DrawnCrowd.size(view.crowd),
+                DrawnCrowd.size(view.crowd()),
                 bytes / PICTURES);
     }
 

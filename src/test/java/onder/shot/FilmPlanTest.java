@@ -18,9 +18,11 @@ class FilmPlanTest {
             int fps = List.of(10, 24, 25, 30, 60).get(seed % 5);
             FilmPlan plan = new FilmPlan(shots, DT, fps);
             assertEquals(
-                    shots.seconds(), plan.pictures / (double) fps, shots.shots().size() / (double) fps);
+                    shots.seconds(),
+                    plan.pictures() / (double) fps,
+                    shots.shots().size() / (double) fps);
             int take = 0;
-            for (int n = 0; n < plan.pictures; n++) {
+            for (int n = 0; n < plan.pictures(); n++) {
                 take = plan.opens(n) ? n : take;
                 assertEquals(plan.begin(take) * DT + (n - take + 1.0) / fps, plan.time(n), 1e-9);
                 Shot shot = shots.shots().get(plan.shot(n));
@@ -36,11 +38,11 @@ class FilmPlanTest {
         ShotList shots = new ShotList(
                 List.of(new Shots(1).shot(0, 3.37f), new Shots(2).shot(3.37f, 4.01f), new Shots(3).shot(4.01f, 7.5f)));
         FilmPlan plan = new FilmPlan(shots, DT, 30);
-        for (int n = 0; n < plan.pictures; n++) {
+        for (int n = 0; n < plan.pictures(); n++) {
             assertEquals(2 * (n + 1), Math.round(plan.time(n) / DT));
             assertEquals(n == 0, plan.opens(n));
         }
-        assertEquals(225, plan.pictures);
+        assertEquals(225, plan.pictures());
     }
 
     @Test

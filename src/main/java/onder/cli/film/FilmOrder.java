@@ -36,7 +36,7 @@ record FilmOrder(
     /** The same, filmed by all shots of a plan, with captions. */
     FilmOrder by(FilmPlan shots, List<Caption> told) {
         List<List<Caption>> captions = told.isEmpty() ? List.of() : List.of(told);
-        return new FilmOrder(request.from(null), file, shots.pictures, 0, List.of(), shots, captions);
+        return new FilmOrder(request.from(null), file, shots.pictures(), 0, List.of(), shots, captions);
     }
 
     FilmSpec film() {

@@ -115,7 +115,7 @@ public final class SceneView {
     private final Skyline skyline;
     private final PropInstances props;
     private final LevelView level;
-    public final CrowdView crowd;
+    private final CrowdView crowd;
 
     /** Colours on the ground, under the people. */
     public final HeatView heat;
@@ -465,6 +465,10 @@ public final class SceneView {
     /** Puts words and the arrows of signposts on the ground, in place of those that were there. */
     public void setLabels(List<Label> words, List<Signpost> signposts, boolean onDark) {
         labels.show(words, signposts, onDark);
+    }
+
+    public CrowdView crowd() {
+        return crowd;
     }
 
     /** Removes all from the scene. */

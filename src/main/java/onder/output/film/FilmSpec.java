@@ -170,7 +170,7 @@ public record FilmSpec(
      */
     public int count(ShotList shots, double dt) {
         return camera == View.MY_SHOTS && !shots.isEmpty()
-                ? new FilmPlan(shots, dt, frames).pictures
+                ? new FilmPlan(shots, dt, frames).pictures()
                 : (int) Math.max(1, Math.round(Math.max(0, to - (double) from) * slowMotion * frames));
     }
 

@@ -38,7 +38,7 @@ public final class MarkState extends AppStateAdapter {
         GroundLines lines = view.view().marks;
         lines.begin(getApplication().getCamera(), simulation.world().terrain());
         if (there) {
-            CrowdView crowd = view.view().crowd;
+            CrowdView crowd = view.view().crowd();
             int leader = simulation.world().groups().of(marked).leader();
             lines.ring(crowd.x(marked), crowd.z(marked), WIDE * agents.radius(marked), RING);
             if (leader != marked) {

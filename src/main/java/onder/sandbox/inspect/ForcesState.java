@@ -45,7 +45,7 @@ public final class ForcesState extends AppStateAdapter {
         drawn = view;
         GroundLines ink = begin(view, run);
         Explanation explanation = options.now().forces() ? inspector.now() : null;
-        CrowdView crowd = view.view().crowd;
+        CrowdView crowd = view.view().crowd();
         // A picture beside the user's is drawn after this.
         if (explanation != null && crowd.shows(run.world().agents(), explanation.agent())) {
             forces.draw(ink, explanation, crowd.x(explanation.agent()), crowd.z(explanation.agent()), tpf);

@@ -172,7 +172,7 @@ public final class FilmState extends AppStateAdapter implements CameraState.Dire
     private void beginTake() {
         World world = simulation.world();
         int next = take < 0 ? 0 : picture() + 1;
-        if (next >= plan.pictures || take >= 0 && !plan.opens(next) || next == take) {
+        if (next >= plan.pictures() || take >= 0 && !plan.opens(next) || next == take) {
             return;
         }
         if (take >= 0 && (plan.time(next - 1) + late - simulation.pictureTime()) * plan.fps > NEARLY) {
@@ -189,7 +189,7 @@ public final class FilmState extends AppStateAdapter implements CameraState.Dire
     /** The picture that is due now. */
     private int picture() {
         double since = simulation.pictureTime() - late - plan.time(take);
-        return Math.max(take, Math.min(plan.pictures - 1, take + (int) Math.ceil(since * plan.fps - NEARLY)));
+        return Math.max(take, Math.min(plan.pictures() - 1, take + (int) Math.ceil(since * plan.fps - NEARLY)));
     }
 
     /** Follows the scene's present shots in the present run. */

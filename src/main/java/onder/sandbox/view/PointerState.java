@@ -281,7 +281,7 @@ public final class PointerState extends ShieldedState {
     private int agentOnRay(
             Pictures.Picture picture, Vector3f from, Vector3f direction, float limit, float wide, float more) {
         AgentsView agents = picture.run().world().agents();
-        CrowdView drawn = picture.view().view().crowd;
+        CrowdView drawn = picture.view().view().crowd();
         Terrain terrain = picture.run().world().terrain();
         float[] heights = heights();
         int best = -1;
@@ -320,7 +320,7 @@ public final class PointerState extends ShieldedState {
 
     /** The nearest leader whose flag the ray meets; −1: none. */
     private static int leaderByFlag(Pictures.Picture picture, Vector3f from, Vector3f direction, float limit) {
-        CrowdView drawn = picture.view().view().crowd;
+        CrowdView drawn = picture.view().view().crowd();
         World world = picture.run().world();
         Vector3f across = new Vector3f(direction.z, 0, -direction.x).normalizeLocal();
         int best = -1;

@@ -71,7 +71,7 @@ public final class SoundState extends AppStateAdapter {
         Camera camera = getApplication().getCamera();
         Vector3f at = camera.getLocation();
         Vector3f left = camera.getLeft();
-        CrowdView crowd = view.view().crowd;
+        CrowdView crowd = view.view().crowd();
         AgentsView agents = simulation.world().agents();
         return with.listen(
                 simulation.world(),

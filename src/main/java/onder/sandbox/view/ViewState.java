@@ -131,12 +131,12 @@ public final class ViewState extends AppStateAdapter implements GroupLook {
 
     /** The leader of a group, for a camera that follows it. */
     public Followed followed(int group) {
-        return new Followed(simulation, view.crowd, group, -1);
+        return new Followed(simulation, view.crowd(), group, -1);
     }
 
     /** An agent, for a camera that follows it, whoever leads. */
     public Followed followedAgent(int agent) {
-        return new Followed(simulation, view.crowd, -1, agent);
+        return new Followed(simulation, view.crowd(), -1, agent);
     }
 
     @Override
@@ -152,7 +152,7 @@ public final class ViewState extends AppStateAdapter implements GroupLook {
             eventsRead = world.events().count();
             bodies.tryAgain();
             view.forget();
-            view.crowd.setWorkers(world.workers());
+            view.crowd().setWorkers(world.workers());
         }
         if (landscape != world.setup().landscape()) {
             landscape = world.setup().landscape();
@@ -294,8 +294,8 @@ public final class ViewState extends AppStateAdapter implements GroupLook {
             return;
         }
         for (Group group : world.groups().all()) {
-            float x = view.crowd.x(group.leader());
-            float z = view.crowd.z(group.leader());
+            float x = view.crowd().x(group.leader());
+            float z = view.crowd().z(group.leader());
             LeaderZone.draw(world, group, x, z, rgb(group.id()), view.zones);
         }
     }

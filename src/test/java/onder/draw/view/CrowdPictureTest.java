@@ -144,7 +144,7 @@ class CrowdPictureTest {
             gone.remove(i);
         }
         shoot(gone, agent -> true);
-        assertEquals(0, stage.view().crowd.drawn(BodyShape.Detail.NEAR));
+        assertEquals(0, stage.view().crowd().drawn(BodyShape.Detail.NEAR));
     }
 
     @Test
@@ -152,7 +152,7 @@ class CrowdPictureTest {
         Agents agents = new Agents(2);
         agents.place(1, 0, 40);
         shoot(agents, GroupLook.PLAIN);
-        CrowdView crowd = stage.view().crowd;
+        CrowdView crowd = stage.view().crowd();
         assertEquals(
                 1,
                 crowd.drawn(BodyShape.Detail.NEAR)
@@ -171,7 +171,7 @@ class CrowdPictureTest {
         }
         int many = drawCalls(agents);
         for (BodyShape.Detail detail : BodyShape.Detail.values()) {
-            assertTrue(stage.view().crowd.drawn(detail) > 0, detail + " is drawn");
+            assertTrue(stage.view().crowd().drawn(detail) > 0, detail + " is drawn");
         }
         assertEquals(2, one - empty, "a body and its shadow");
         assertEquals(9, many - empty, "four details and their shadows, and those in cells of the ground");
@@ -188,7 +188,7 @@ class CrowdPictureTest {
         BufferedImage before = shoot(agents, GroupLook.PLAIN);
         dress("person", "wolf", "sheep", "duck", "duckling", "mouse");
         assertEquals(people + 5 * 2, drawCalls(agents), "a near body and its shadow for each shape");
-        assertEquals(12, DrawnCrowd.size(stage.view().crowd));
+        assertEquals(12, DrawnCrowd.size(stage.view().crowd()));
         dress("wolf", "wolf", "wolf", "wolf", "wolf", "wolf");
         assertEquals(people, drawCalls(agents));
         BufferedImage wolves = shoot(agents, GroupLook.PLAIN);
@@ -310,7 +310,7 @@ class CrowdPictureTest {
             agents.place(i, i % 120 * 0.2f - 12, i / 120 * 0.2f - 13);
         }
         shoot(agents, GroupLook.PLAIN);
-        assertTrue(DrawnCrowd.size(stage.view().crowd) > 11_000, "nearly all are drawn");
+        assertTrue(DrawnCrowd.size(stage.view().crowd()) > 11_000, "nearly all are drawn");
         long bytes = stage.call(app -> {
             ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
             Camera camera = app.getCamera();
@@ -351,7 +351,7 @@ class CrowdPictureTest {
 
     private static void share(Workers workers) {
         stage.call(app -> {
-            app.view().crowd.setWorkers(workers);
+            app.view().crowd().setWorkers(workers);
             return null;
         });
     }

@@ -201,7 +201,7 @@ final class Demonstration {
         double busy = (system.getProcessCpuTime() - cpu) / 1e6 / PICTURES;
         BufferedImage image = stage.shoot(shot.from, shot.at, this::fill);
         ImageIO.write(image, "png", new File(folder, shot.name + ".png"));
-        CrowdView drawn = stage.view().crowd;
+        CrowdView drawn = stage.view().crowd();
         System.err.printf(
                 "%s: %.1f ms a picture, %.1f ms of all cores, fill %.3f ms; near %d middle %d far %d distant %d; %d draw calls%n",
                 shot.name,
@@ -271,7 +271,7 @@ final class Demonstration {
             for (int n = -WARM_UP; n < MEASURED; n++) {
                 step();
                 long begin = System.nanoTime();
-                app.view().crowd.fill(agents.view(), bounds, look, 1, seconds, camera);
+                app.view().crowd().fill(agents.view(), bounds, look, 1, seconds, camera);
                 long middle = System.nanoTime();
                 step();
                 long second = System.nanoTime();
@@ -285,7 +285,7 @@ final class Demonstration {
         });
         Arrays.sort(crowdOnly);
         Arrays.sort(whole);
-        CrowdView drawn = stage.view().crowd;
+        CrowdView drawn = stage.view().crowd();
         System.err.printf(
                 "%d, %s, %.3f, %.3f, %d, %d, %d, %d%n",
                 agents.count(),

@@ -130,7 +130,7 @@ class ModelPictureTest {
         int empty = stage.drawCalls();
         shoot(agents, eye, Vector3f.ZERO);
         for (BodyShape.Detail detail : BodyShape.Detail.values()) {
-            assertTrue(stage.view().crowd.drawn(detail) > 0, detail + " is drawn");
+            assertTrue(stage.view().crowd().drawn(detail) > 0, detail + " is drawn");
         }
         assertEquals(puppet.near().size() + 3 + 4, stage.drawCalls() - empty, "four details and their shadows");
     }

@@ -206,7 +206,7 @@ class ViewsTest {
                             double near = Math.hypot(agents.x(i) - eye.x, agents.z(i) - eye.z);
                             assertFalse(near < 0.5 && eye.y < 1.9f, "inside the crowd");
                         }
-                        return isHidden(solid, view.view().crowd, agents.count(), leader, eye) ? 1 : 0;
+                        return isHidden(solid, view.view().crowd(), agents.count(), leader, eye) ? 1 : 0;
                     });
                 }
                 assertTrue(blind < looks / 10, start + ": the leader is hidden in " + blind + " of " + looks);

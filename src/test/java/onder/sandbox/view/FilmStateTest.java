@@ -67,7 +67,7 @@ class FilmStateTest {
         OffscreenRun run = new OffscreenRun(
                 Sandbox.settings(WIDTH, HEIGHT),
                 plan.fps,
-                plan.pictures,
+                plan.pictures(),
                 false,
                 exposure,
                 exposure.pictures() > 1 ? sandbox.exposed : ExposureControl.PLAIN);
@@ -90,7 +90,7 @@ class FilmStateTest {
     }
 
     private static double[] planned(FilmPlan plan) {
-        double[] times = new double[plan.pictures];
+        double[] times = new double[plan.pictures()];
         for (int n = 0; n < times.length; n++) {
             times[n] = plan.time(n);
         }

@@ -28,7 +28,7 @@ public final class Daylight {
     /** The power of a linear colour that is shown. */
     private static final double SHOWN = 2.2;
 
-    public final AssetManager assets;
+    private final AssetManager assets;
     private boolean frameIsSrgb;
     private final List<Material> materials = new ArrayList<>();
     private Landscape landscape;
@@ -97,6 +97,10 @@ public final class Daylight {
                 material.clearParam(name);
             }
         }
+    }
+
+    public AssetManager assets() {
+        return assets;
     }
 
     /** A material of this scene, lit with all others. */

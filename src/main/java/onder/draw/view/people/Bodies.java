@@ -68,11 +68,11 @@ public final class Bodies {
             boolean distant = detail == BodyShape.Detail.DISTANT;
             Instances instances = new Instances(distant ? FIGURE_FLOATS : FLOATS, FIRST_CAPACITY);
             levels[detail.ordinal()] = instances;
-            for (BodyKind.Part part : kind.parts(detail, light.assets)) {
+            for (BodyKind.Part part : kind.parts(detail, light.assets())) {
                 crowd.attachChild(body(instances, detail, part));
             }
             if (sun != null) {
-                for (BodyKind.Part part : kind.parts(detail.shadow(), light.assets)) {
+                for (BodyKind.Part part : kind.parts(detail.shadow(), light.assets())) {
                     sun.castBody(body(instances, detail.shadow(), part));
                 }
                 shadows.add(shapes.add(instances, kind, distant));

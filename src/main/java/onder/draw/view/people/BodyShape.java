@@ -179,11 +179,12 @@ public enum BodyShape implements BodyKind {
     }
 
     private Material walking(Daylight light) {
-        return dress(light.material(isUpright() ? "MatDefs/Crowd.j3md" : "MatDefs/Animal.j3md"), light.assets);
+        return dress(light.material(isUpright() ? "MatDefs/Crowd.j3md" : "MatDefs/Animal.j3md"), light.assets());
     }
 
     private Material standing(Daylight light) {
-        return dress(light.material(isUpright() ? "MatDefs/Distant.j3md" : "MatDefs/DistantAnimal.j3md"), light.assets);
+        return dress(
+                light.material(isUpright() ? "MatDefs/Distant.j3md" : "MatDefs/DistantAnimal.j3md"), light.assets());
     }
 
     /** Gives a material the ages of people, or the colours and manners of an animal. */

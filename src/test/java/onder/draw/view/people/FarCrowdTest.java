@@ -74,7 +74,7 @@ class FarCrowdTest {
             members += agents.group[i] == 3 ? 1 : 0;
         }
         stage.shoot(EYE, AT, (view, camera) -> view.update(agents.view(), look, 1, seconds, camera));
-        assertEquals(members, (int) stage.call(app -> DrawnCrowd.size(app.view().crowd)));
+        assertEquals(members, (int) stage.call(app -> DrawnCrowd.size(app.view().crowd())));
     }
 
     @Test
@@ -91,12 +91,12 @@ class FarCrowdTest {
 
     private int drawn(int count) {
         shoot(crowd(count));
-        return stage.call(app -> DrawnCrowd.size(app.view().crowd));
+        return stage.call(app -> DrawnCrowd.size(app.view().crowd()));
     }
 
     private static void use(Workers workers) {
         stage.call(app -> {
-            app.view().crowd.setWorkers(workers);
+            app.view().crowd().setWorkers(workers);
             return null;
         });
     }
