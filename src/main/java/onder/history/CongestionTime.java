@@ -32,9 +32,9 @@ public final class CongestionTime extends GroupFigure {
         long steps = 0;
         if (lane != null) {
             for (Span span : lane.congestions()) {
-                steps += Math.max(0, Math.min(span.to(), world.steps()) - span.from);
+                steps += Math.max(0, Math.min(span.to(), world.steps()) - span.from());
             }
         }
-        return steps * now.dt;
+        return steps * now.dt();
     }
 }

@@ -6,7 +6,7 @@ import java.util.List;
 
 /** The life of a group, or of several successive groups with the same number: tenures, congestion, events. */
 public final class GroupTimeline {
-    public final int group;
+    private final int group;
     private final List<Span> tenures = new ArrayList<>();
     private final List<Span> congestions = new ArrayList<>();
     private final List<Mark> marks = new ArrayList<>();
@@ -79,7 +79,7 @@ public final class GroupTimeline {
     /** Drops everything after a step. */
     void truncate(long step) {
         for (List<Span> spans : List.of(tenures, congestions)) {
-            spans.removeIf(span -> span.from > step);
+            spans.removeIf(span -> span.from() > step);
             Span last = spans.isEmpty() ? null : spans.get(spans.size() - 1);
             if (last != null && last.to() > step) {
                 last.end(Span.OPEN);
@@ -93,5 +93,10 @@ public final class GroupTimeline {
         tenures.removeIf(span -> span.to() < step);
         congestions.removeIf(span -> span.to() < step);
         marks.removeIf(mark -> mark.step() < step);
+    }
+
+    /** {@return the index of the group} */
+    public int group() {
+        return group;
     }
 }

@@ -12,8 +12,7 @@ public final class History {
     /** Above this many marks the older half is forgotten, so that a long run's memory stays flat. */
     private static final int MOST_MARKS = 50_000;
 
-    /** A step in seconds. */
-    public final float dt;
+    private final float dt;
 
     private final TreeMap<Integer, GroupTimeline> lanes = new TreeMap<>();
     private int marks;
@@ -120,5 +119,10 @@ public final class History {
     private void clean() {
         lanes.values().removeIf(lane -> lane.tenures().isEmpty());
         marks = lanes.values().stream().mapToInt(lane -> lane.marks().size()).sum();
+    }
+
+    /** {@return a step in seconds} */
+    public float dt() {
+        return dt;
     }
 }

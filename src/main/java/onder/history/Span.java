@@ -5,8 +5,7 @@ public final class Span {
     /** The end of a span that is still open. */
     public static final long OPEN = Long.MAX_VALUE;
 
-    /** The first step of the state. */
-    public final long from;
+    private final long from;
 
     /** The first step after which the group existed. */
     final long life;
@@ -43,5 +42,10 @@ public final class Span {
 
     void end(long step) {
         to = step;
+    }
+
+    /** {@return the first step of the state} */
+    public long from() {
+        return from;
     }
 }

@@ -9,8 +9,7 @@ import onder.world.World;
  * after a jump into its middle, has a camera that begins there.
  */
 public final class FilmCameras {
-    /** The shots. */
-    public final ShotList shots;
+    private final ShotList shots;
 
     private final TreeMap<Integer, ShotCamera> live = new TreeMap<>();
 
@@ -43,7 +42,7 @@ public final class FilmCameras {
      * @param world the run
      */
     public void follow(World world) {
-        live.values().removeIf(camera -> camera.shot.endStep(world.dt()) + LINGERS < world.steps());
+        live.values().removeIf(camera -> camera.shot().endStep(world.dt()) + LINGERS < world.steps());
         live.values().forEach(camera -> camera.follow(world));
         arrive(world);
     }
@@ -67,5 +66,10 @@ public final class FilmCameras {
     public Aim aim(World world, int shot, double time, double alpha) {
         return live.computeIfAbsent(shot, index -> new ShotCamera(shots.shots().get(index), world))
                 .aim(world, time, alpha);
+    }
+
+    /** {@return the shots} */
+    public ShotList shots() {
+        return shots;
     }
 }

@@ -9,13 +9,11 @@ import java.util.List;
  * cuts fall between two pictures.
  */
 public final class FilmPlan {
-    /** The shots. */
-    public final ShotList shots;
+    private final ShotList shots;
 
     private final double dt;
 
-    /** The pictures per second of simulated time. */
-    public final int fps;
+    private final int fps;
 
     private final List<Cut> cuts = new ArrayList<>();
 
@@ -119,5 +117,15 @@ public final class FilmPlan {
             i--;
         }
         return cuts.get(i);
+    }
+
+    /** {@return the shots} */
+    public ShotList shots() {
+        return shots;
+    }
+
+    /** {@return the pictures per second of simulated time} */
+    public int fps() {
+        return fps;
     }
 }

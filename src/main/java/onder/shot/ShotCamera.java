@@ -30,8 +30,7 @@ public final class ShotCamera {
 
     private static final double SIDEWAYS = 1.17;
 
-    /** Its shot. */
-    public final Shot shot;
+    private final Shot shot;
 
     private final SubjectTrack subject;
     private final SubjectTrack focus;
@@ -146,5 +145,10 @@ public final class ShotCamera {
             }
         }
         return STEEPEST;
+    }
+
+    /** {@return its shot} */
+    public Shot shot() {
+        return shot;
     }
 }

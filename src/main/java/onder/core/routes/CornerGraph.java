@@ -47,11 +47,9 @@ public final class CornerGraph {
     /** The allowed deviation of a path from its tangent, as a share of its length. */
     private static final double TANGENT = 1e-3;
 
-    /** The obstacles of the world. */
-    public final Obstacles obstacles;
+    private final Obstacles obstacles;
 
-    /** The radius of the disc, in metres. */
-    public final float radius;
+    private final float radius;
 
     private final double arc;
     private final Set<Long> taken = new HashSet<>();
@@ -226,5 +224,15 @@ public final class CornerGraph {
         double forth = dx * forthZ[corner] - dz * forthX[corner];
         double slack = TANGENT * (Math.abs(dx) + Math.abs(dz));
         return back <= slack && forth <= slack || back >= -slack && forth >= -slack;
+    }
+
+    /** {@return the obstacles of the world} */
+    public Obstacles obstacles() {
+        return obstacles;
+    }
+
+    /** {@return the radius of the disc, in metres} */
+    public float radius() {
+        return radius;
     }
 }

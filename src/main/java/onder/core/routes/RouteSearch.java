@@ -67,7 +67,7 @@ public final class RouteSearch {
      */
     public RouteSearch(CornerGraph graph) {
         this.graph = graph;
-        obstacles = graph.obstacles;
+        obstacles = graph.obstacles();
         bounds = obstacles.bounds();
         goal = graph.size();
         lengths = new double[goal + 1];
@@ -111,7 +111,7 @@ public final class RouteSearch {
 
     /** {@return the radius that the disc has, in metres} */
     public float radius() {
-        return graph.radius;
+        return graph.radius();
     }
 
     /** {@return how many corners the last search settled} */
@@ -147,14 +147,14 @@ public final class RouteSearch {
      * so that the disc can get away. It is also smaller if an obstacle is so near that its arcs have no tangents there.
      */
     private double room(float x, float z) {
-        double away = obstacles.distance(x, z, 2 * graph.radius);
-        return away >= graph.radius + NEAR ? graph.radius : Math.max(0, Math.min(away, graph.radius) - SKIN);
+        double away = obstacles.distance(x, z, 2 * graph.radius());
+        return away >= graph.radius() + NEAR ? graph.radius() : Math.max(0, Math.min(away, graph.radius()) - SKIN);
     }
 
     /** A heap entry is a reached corner, or the complement of one that the start may see. */
     private boolean search() {
         for (int corner = 0; corner < goal; corner++) {
-            if (startRoom < graph.radius || graph.isTangent(startX, startZ, corner)) {
+            if (startRoom < graph.radius() || graph.isTangent(startX, startZ, corner)) {
                 push(~corner, fromStart(corner) + rest(corner));
             }
         }
@@ -199,7 +199,7 @@ public final class RouteSearch {
     private void goOn(int corner) {
         float x = graph.x(corner);
         float z = graph.z(corner);
-        if ((goalRoom < graph.radius || graph.isTangent(goalX, goalZ, corner))
+        if ((goalRoom < graph.radius() || graph.isTangent(goalX, goalZ, corner))
                 && !obstacles.obstruct(x, z, goalX, goalZ, goalRoom)) {
             reach(goal, lengths[corner] + distance(x, z, goalX, goalZ), corner);
         }
@@ -267,7 +267,7 @@ public final class RouteSearch {
             }
         }
         Segments segments = obstacles.segments();
-        double off = graph.radius + OFF;
+        double off = graph.radius() + OFF;
         for (int i = 0; i < segments.count(); i++) {
             segments.nearest(i, goalX, goalZ, hit);
             tryFree(hit.x + off * hit.normalX, hit.z + off * hit.normalZ);
@@ -306,7 +306,7 @@ public final class RouteSearch {
         float z = bounds.wrapZ((float) atZ);
         if (distance(x, z, goalX, goalZ) < nearest
                 && bounds.contains(x, z)
-                && obstacles.clear(x, z, graph.radius)
+                && obstacles.clear(x, z, graph.radius())
                 && lastBefore(x, z) != UNSEEN) {
             tryPoint(x, z);
         }
@@ -318,7 +318,7 @@ public final class RouteSearch {
     private int lastBefore(float x, float z) {
         int best = UNSEEN;
         double least = NONE;
-        if (!obstacles.obstruct(startX, startZ, x, z, Math.min(startRoom, graph.radius - SKIN))) {
+        if (!obstacles.obstruct(startX, startZ, x, z, Math.min(startRoom, graph.radius() - SKIN))) {
             best = -1;
             least = distance(startX, startZ, x, z);
         }
@@ -326,7 +326,7 @@ public final class RouteSearch {
             if (done[corner]) {
                 double length = lengths[corner] + distance(graph.x(corner), graph.z(corner), x, z);
                 if (length < least
-                        && !obstacles.obstruct(graph.x(corner), graph.z(corner), x, z, graph.radius - SKIN)) {
+                        && !obstacles.obstruct(graph.x(corner), graph.z(corner), x, z, graph.radius() - SKIN)) {
                     best = corner;
                     least = length;
                 }

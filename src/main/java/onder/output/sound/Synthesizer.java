@@ -6,7 +6,7 @@ import onder.world.setup.Landscape;
 
 /**
  * Makes samples of what is heard: {@link #hear} tells what begins and how loud everything is from now on, {@link #fill}
- * gives the samples of the time that follows. What is told alike sounds alike, sample by sample, on every machine.
+ * gives the samples of the time that follows. The same calls give the same samples on every machine.
  *
  * <p>All calls belong to one thread.
  */

@@ -175,7 +175,7 @@ public final class Chart extends Widget {
             chooseMeasures();
             kept.series = kept.known.computeIfAbsent(history, this::begun);
         }
-        double known = history == null ? 0 : history.end() * (double) history.dt;
+        double known = history == null ? 0 : history.end() * (double) history.dt();
         World world = simulation.world();
         kept.series.setSeldom(Math.max(1, world.agents().count() / (double) MANY));
         float[] values = new float[measures.size()];

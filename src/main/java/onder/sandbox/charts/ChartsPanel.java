@@ -110,7 +110,7 @@ public final class ChartsPanel extends Docked {
         });
         World world = simulation.world();
         History history = simulation.playhead().history();
-        double end = history == null ? world.time() : history.end() * (double) history.dt;
+        double end = history == null ? world.time() : history.end() * (double) history.dt();
         scale.cover(0, end, world.time());
         Object plotted = List.of(world.steps(), end, simulation.generation(), choice.chosenNow());
         if (stage.seconds() >= next && !plotted.equals(looked)) {

@@ -101,7 +101,7 @@ public final class RunSampler {
                 known.put(history, record);
             }
         }
-        double end = history == null ? 0 : history.end() * (double) history.dt;
+        double end = history == null ? 0 : history.end() * (double) history.dt();
         double times = Math.max(1, world.agents().count() / (double) MANY);
         if (record.isDue(world.time(), end, times)) {
             record.add(sample(world));

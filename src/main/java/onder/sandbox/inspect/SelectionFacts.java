@@ -177,7 +177,7 @@ public final class SelectionFacts {
         List<Integer> before = new ArrayList<>();
         long founded = -1;
         for (Span span : life.tenures()) {
-            if (span.from <= world().steps()) {
+            if (span.from() <= world().steps()) {
                 if (span.founded() != founded) {
                     // Another group had this number.
                     before.clear();

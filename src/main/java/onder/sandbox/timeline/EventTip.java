@@ -59,14 +59,14 @@ public final class EventTip {
     /** Who leads a group at that moment, and for how long; null if there is no such group. */
     public static Tip of(GroupTimeline lane, double seconds, float dt, long end) {
         for (Span span : lane.tenures()) {
-            double from = span.from * (double) dt;
+            double from = span.from() * (double) dt;
             double to = Math.min(span.to(), end) * (double) dt;
             if (from <= seconds && seconds < to) {
                 boolean congested = lane.congestions().stream()
-                        .anyMatch(c -> c.from * dt <= seconds && seconds < Math.min(c.to(), end) * (double) dt);
+                        .anyMatch(c -> c.from() * dt <= seconds && seconds < Math.min(c.to(), end) * (double) dt);
                 String until = span.to() > end ? ", still" : " to " + Format.clock(to);
                 return new Tip(
-                        "Group " + lane.group + ": agent " + span.leader() + " leads from " + Format.clock(from)
+                        "Group " + lane.group() + ": agent " + span.leader() + " leads from " + Format.clock(from)
                                 + until + " (" + Format.fixed(to - from, 1) + Format.SPACE + "s)"
                                 + (congested ? "; congested here" : ""),
                         "Click: go to " + Format.clock(seconds) + ", and select agent " + span.leader() + ".");

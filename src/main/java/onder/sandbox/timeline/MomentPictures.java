@@ -50,7 +50,7 @@ public final class MomentPictures {
         PastPictures pictures = known.get(history);
         if (pictures == null) {
             PastPictures before = history.origin() == null ? null : known.get(history.origin());
-            pictures = before == null ? new PastPictures(Math.round(EVERY / history.dt)) : before.copy();
+            pictures = before == null ? new PastPictures(Math.round(EVERY / history.dt())) : before.copy();
             known.put(history, pictures);
         }
         pictures.forgetAfter(history.end());

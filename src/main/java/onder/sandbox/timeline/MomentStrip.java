@@ -97,7 +97,7 @@ public final class MomentStrip extends Docked {
         float each = (width - now.before() - now.after()) / count;
         PastPictures kept = pictures.now();
         boolean known = kept != null && now.span() > 0;
-        double dt = history.dt;
+        double dt = history.dt();
         long[] steps = known
                 ? kept.inSlots(now.from() / dt, now.span() / dt, count, Math.min(now.at() / dt, history.end()))
                 : new long[0];
@@ -155,7 +155,7 @@ public final class MomentStrip extends Docked {
                 edge.removeFromParent();
             }
             place(picture, x, y, 2, width, high);
-            long seconds = (long) (step * (double) history.dt);
+            long seconds = (long) (step * (double) history.dt());
             time.setText(String.format(Locale.ROOT, "%d:%02d", seconds / 60, seconds % 60));
             time.color(here ? theme.ink : theme.dim);
             place(time, x, y + high + 1, 2, width, LABEL);

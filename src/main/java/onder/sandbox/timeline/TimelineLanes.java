@@ -61,11 +61,11 @@ public final class TimelineLanes {
     }
 
     public float x(double step) {
-        return left + Math.max(0, Math.min(1, scale.at(step * history.dt))) * width;
+        return left + Math.max(0, Math.min(1, scale.at(step * history.dt()))) * width;
     }
 
     public boolean sees(double step) {
-        float at = scale.at(step * history.dt);
+        float at = scale.at(step * history.dt());
         return at >= 0 && at <= 1;
     }
 
@@ -78,7 +78,7 @@ public final class TimelineLanes {
     }
 
     private ColorRGBA colour(GroupTimeline lane, Span tenure, float brightness) {
-        int rgb = simulation.palette().rgb(lane.group, tenure.founded());
+        int rgb = simulation.palette().rgb(lane.group(), tenure.founded());
         int darker = 0;
         for (int shift = 0; shift <= 16; shift += 8) {
             darker |= Math.round((rgb >> shift & 0xff) * brightness) << shift;
@@ -90,7 +90,7 @@ public final class TimelineLanes {
         int selected = selection.group(simulation.world());
         for (int row = 0; row < shown.size(); row++) {
             GroupTimeline lane = shown.get(row);
-            if (lane.group == selected) {
+            if (lane.group() == selected) {
                 strokes.box(left, y(row), width, ROW, theme.veil(0xffffff, 0.2f));
             } else if (row % 2 == 1) {
                 strokes.box(left, y(row), width, ROW, theme.veil(0xffffff, 0.03f));
@@ -124,7 +124,7 @@ public final class TimelineLanes {
 
     private void drawCongestion(GroupTimeline lane, int row) {
         for (Span span : lane.congestions()) {
-            float from = x(span.from);
+            float from = x(span.from());
             float to = x(Math.min(span.to(), history.end()));
             if (to > from) {
                 drawCongested(strokes, theme, from, y(row), to - from, ROW);
@@ -142,11 +142,11 @@ public final class TimelineLanes {
         float up = y(row) + (ROW - RIBBON) / 2;
         for (int i = 0; i < lane.tenures().size(); i++) {
             Span span = lane.tenures().get(i);
-            float from = x(span.from);
+            float from = x(span.from());
             float to = x(Math.min(span.to(), history.end()));
             if (to > from) {
                 strokes.box(from, up, to - from, RIBBON, colour(lane, span, brightness(i)));
-                if (i > 0 && sees(span.from)) {
+                if (i > 0 && sees(span.from())) {
                     strokes.box(from - SEPARATOR / 2, up, SEPARATOR, RIBBON, theme.color(0x0a0d11, 1));
                 }
             }
@@ -172,7 +172,7 @@ public final class TimelineLanes {
     private ColorRGBA colourAt(int group, long step) {
         for (GroupTimeline lane : history.lanes()) {
             for (Span tenure : lane.tenures()) {
-                if (lane.group == group && (tenure.from == step || tenure.to() == step)) {
+                if (lane.group() == group && (tenure.from() == step || tenure.to() == step)) {
                     return colour(lane, tenure, 1);
                 }
             }
@@ -201,11 +201,11 @@ public final class TimelineLanes {
     /** The middle of a group's lane; above or below the visible lanes if it is not visible. */
     private float rowOf(int group) {
         for (int row = 0; row < shown.size(); row++) {
-            if (shown.get(row).group == group) {
+            if (shown.get(row).group() == group) {
                 return middle(row);
             }
         }
-        return group < shown.get(0).group ? top : top + shown.size() * ROW;
+        return group < shown.get(0).group() ? top : top + shown.size() * ROW;
     }
 
     /** Darkens what lies after the present moment, which is known because the world went back. */

@@ -238,7 +238,7 @@ public final class TimelinePanel extends Docked implements Wheeled {
     /** The step at an x, or the nearest known step. */
     private long step(float x) {
         double seconds = scale.seconds(Math.max(0, Math.min(1, plot.share(x))));
-        return Math.max(seen.begin(), Math.min(seen.end(), Math.round(seconds / seen.dt)));
+        return Math.max(seen.begin(), Math.min(seen.end(), Math.round(seconds / seen.dt())));
     }
 
     private void repeat() {
@@ -279,14 +279,14 @@ public final class TimelinePanel extends Docked implements Wheeled {
             return EventTip.of(pointed, simulation.world().time());
         }
         if (under != null) {
-            return EventTip.of(under, seen.dt);
+            return EventTip.of(under, seen.dt());
         }
         double seconds = plot.seconds(x);
         if (isOnAxis(y)) {
-            return seconds <= seen.end() * (double) seen.dt ? EventTip.ofMoment(seconds) : null;
+            return seconds <= seen.end() * (double) seen.dt() ? EventTip.ofMoment(seconds) : null;
         }
         GroupTimeline lane = plot.lanes.laneAt(y);
-        return lane == null ? null : EventTip.of(lane, seconds, seen.dt, seen.end());
+        return lane == null ? null : EventTip.of(lane, seconds, seen.dt(), seen.end());
     }
 
     private void clicked(float x, float y) {
@@ -307,10 +307,10 @@ public final class TimelinePanel extends Docked implements Wheeled {
             goTo(plot.seconds(x));
         } else if (lane != null) {
             goTo(plot.seconds(x));
-            long step = Math.round(plot.seconds(x) / seen.dt);
-            sought = lane.group;
+            long step = Math.round(plot.seconds(x) / seen.dt());
+            sought = lane.group();
             soughtLeader = lane.tenures().stream()
-                    .filter(span -> span.from <= step && step < span.to())
+                    .filter(span -> span.from() <= step && step < span.to())
                     .mapToInt(Span::leader)
                     .findFirst()
                     .orElse(-1);
@@ -333,7 +333,7 @@ public final class TimelinePanel extends Docked implements Wheeled {
 
     /** Goes to a moment, or to the nearest known one. */
     private void goTo(double seconds) {
-        long step = Math.round(seconds / seen.dt);
+        long step = Math.round(seconds / seen.dt());
         simulation.playhead().goTo(Math.max(seen.begin(), Math.min(seen.end(), step)));
     }
 
@@ -392,7 +392,7 @@ public final class TimelinePanel extends Docked implements Wheeled {
             compared = comparing.getAsBoolean();
             stage.requestLayout();
         }
-        double dt = history.dt;
+        double dt = history.dt();
         if (drag != Drag.NONE || !Double.isNaN(pointed())) {
             scale.keep();
         }

@@ -152,7 +152,7 @@ public final class TimelinePlot {
             nameGroup(inSight.get(row), lanes.y(row));
             nameLeaders(inSight.get(row), lanes.y(row), history.end());
         }
-        drawLegend(all, history.dt);
+        drawLegend(all, history.dt());
         drawThumb(bottom, inSight.size(), all.size(), first);
         drawScheduled(bottom, pointed);
         drawMarked(bottom, marked);
@@ -187,11 +187,11 @@ public final class TimelinePlot {
     }
 
     private void nameGroup(GroupTimeline lane, float y) {
-        boolean selected = lane.group == selection.group(simulation.world());
+        boolean selected = lane.group() == selection.group(simulation.world());
         strokes.box(Theme.GAP + 2, y + 6, 8, 8, lanes.colour(lane));
         words.add(
                 Line.Align.LEFT,
-                "Group " + lane.group,
+                "Group " + lane.group(),
                 selected ? theme.ink : theme.dim,
                 Theme.GAP + 15,
                 y,
@@ -203,7 +203,7 @@ public final class TimelinePlot {
     private void nameLeaders(GroupTimeline lane, float y, long end) {
         for (int i = 0; i < lane.tenures().size(); i++) {
             Span span = lane.tenures().get(i);
-            float from = lanes.x(span.from);
+            float from = lanes.x(span.from());
             float to = lanes.x(Math.min(span.to(), end));
             String leader = String.valueOf(span.leader());
             float wide = (float) Math.ceil(theme.width(leader, false)) + 1;

@@ -70,7 +70,7 @@ public final class FilmState extends AppStateAdapter implements CameraState.Dire
     /** Films from the next picture on, following a plan. */
     public void film(FilmPlan wanted) {
         plan = wanted;
-        cameras = new FilmCameras(wanted.shots);
+        cameras = new FilmCameras(wanted.shots());
     }
 
     /** Whether the shots are playing. */
@@ -162,7 +162,7 @@ public final class FilmState extends AppStateAdapter implements CameraState.Dire
             updatePreview();
         } else if (look != null && simulation.travelsTo() == RunView.NOWHERE) {
             takeShots();
-            if (look.shot() < cameras.shots.shots().size()) {
+            if (look.shot() < cameras.shots().shots().size()) {
                 held = cameras.aim(simulation.world(), look.shot(), look.time(), simulation.alpha());
             }
             look = null;
@@ -175,7 +175,7 @@ public final class FilmState extends AppStateAdapter implements CameraState.Dire
         if (next >= plan.pictures() || take >= 0 && !plan.opens(next) || next == take) {
             return;
         }
-        if (take >= 0 && (plan.time(next - 1) + late - simulation.pictureTime()) * plan.fps > NEARLY) {
+        if (take >= 0 && (plan.time(next - 1) + late - simulation.pictureTime()) * plan.fps() > NEARLY) {
             // The shutter is still open for the last picture of the previous take.
             return;
         }
@@ -189,12 +189,12 @@ public final class FilmState extends AppStateAdapter implements CameraState.Dire
     /** The picture that is due now. */
     private int picture() {
         double since = simulation.pictureTime() - late - plan.time(take);
-        return Math.max(take, Math.min(plan.pictures() - 1, take + (int) Math.ceil(since * plan.fps - NEARLY)));
+        return Math.max(take, Math.min(plan.pictures() - 1, take + (int) Math.ceil(since * plan.fps() - NEARLY)));
     }
 
     /** Follows the scene's present shots in the present run. */
     private void takeShots() {
-        if (!cameras.shots.equals(simulation.edits().shots())) {
+        if (!cameras.shots().equals(simulation.edits().shots())) {
             cameras = new FilmCameras(simulation.edits().shots());
         }
         forgetOthers();
@@ -236,7 +236,7 @@ public final class FilmState extends AppStateAdapter implements CameraState.Dire
                 .findFirst()
                 .orElse(null);
         if (next == null) {
-            List<Shot> shots = cameras.shots.shots();
+            List<Shot> shots = cameras.shots().shots();
             int end = shots.size() - 1;
             simulation.setPaused(true);
             previews = false;
@@ -268,7 +268,7 @@ public final class FilmState extends AppStateAdapter implements CameraState.Dire
         if (plan != null) {
             return cameras.aim(world, plan.shot(picture()), time - late, simulation.alpha());
         }
-        int shot = previews && cameras.shots.equals(simulation.edits().shots()) ? shotAt(time) : -1;
+        int shot = previews && cameras.shots().equals(simulation.edits().shots()) ? shotAt(time) : -1;
         if (shot < 0) {
             return held;
         }

@@ -271,8 +271,8 @@ class TimelineTest extends OpenHud {
         assertTrue(details.contains("congestion"), details);
         GroupTimeline lane = simulation.playhead().history().find(change.group());
         Span first = lane.tenures().get(0);
-        Tip led = EventTip.of(lane, (first.from + first.to()) / 2 / 60.0, 1 / 60f, SECONDS * 60);
-        String times = " leads from " + Format.clock(first.from / 60.0) + " to " + Format.clock(first.to() / 60.0);
+        Tip led = EventTip.of(lane, (first.from() + first.to()) / 2 / 60.0, 1 / 60f, SECONDS * 60);
+        String times = " leads from " + Format.clock(first.from() / 60.0) + " to " + Format.clock(first.to() / 60.0);
         assertTrue(led.text().contains("agent " + first.leader() + times), led.text());
         change.ranking()
                 .forEach(each -> assertTrue(details.contains("agent " + each.agent() + ":"), each + " in " + details));

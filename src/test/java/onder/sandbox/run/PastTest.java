@@ -216,7 +216,7 @@ class PastTest {
         check(simulation, world.steps() + 400);
         assertTrue(simulation.playhead().history().lanes().stream()
                 .flatMap(lane -> lane.congestions().stream())
-                .noneMatch(span -> span.to() == Span.OPEN && span.from < world.steps() - 400));
+                .noneMatch(span -> span.to() == Span.OPEN && span.from() < world.steps() - 400));
     }
 
     /** A group's commands that come while the clock stands show at once, and are in the log of a session. */
@@ -257,7 +257,7 @@ class PastTest {
             for (GroupTimeline lane : simulation.playhead().history().lanes()) {
                 lane.tenures().stream()
                         .filter(span -> span.to() == Span.OPEN)
-                        .forEach(span -> told.add(lane.group + " led by " + span.leader()
+                        .forEach(span -> told.add(lane.group() + " led by " + span.leader()
                                 + (lane.congestions().stream().anyMatch(c -> c.to() == Span.OPEN)
                                         ? ", congested"
                                         : "")));
@@ -275,9 +275,9 @@ class PastTest {
             for (Mark mark : lane.marks()) {
                 if (mark.event() instanceof Event.LeaderChanged change) {
                     goTo(simulation, mark.step());
-                    assertEquals(change.to(), leader(simulation, lane.group));
+                    assertEquals(change.to(), leader(simulation, lane.group()));
                     goTo(simulation, mark.step() - 1);
-                    assertEquals(change.from(), leader(simulation, lane.group));
+                    assertEquals(change.from(), leader(simulation, lane.group()));
                     return;
                 }
             }

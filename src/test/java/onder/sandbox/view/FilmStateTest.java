@@ -58,7 +58,7 @@ class FilmStateTest {
     private record Film(List<Long> pictures, List<Double> times, long hash) {}
 
     private Film film(FilmPlan plan, int threads, Sandbox.Panels panels, Quality quality) throws Exception {
-        Scene scene = Scenes.load("gate").filmed(plan.shots);
+        Scene scene = Scenes.load("gate").filmed(plan.shots());
         SimulationState simulation = new SimulationState(scene, threads, false);
         Sandbox sandbox = new Sandbox(simulation, null, panels, folder);
         sandbox.options().set("quality", quality);
@@ -66,7 +66,7 @@ class FilmStateTest {
         Exposure exposure = sandbox.exposure();
         OffscreenRun run = new OffscreenRun(
                 Sandbox.settings(WIDTH, HEIGHT),
-                plan.fps,
+                plan.fps(),
                 plan.pictures(),
                 false,
                 exposure,
