@@ -54,6 +54,7 @@ public record Lens(
      * @param focalLength as of the record
      * @param focus as of the record
      * @param shake as of the record
+     * @param aperture as of the record
      */
     public Lens {
         Limits.within(focalLength, MIN_LENGTH, MAX_LENGTH, "mm", "focalLength");
