@@ -350,7 +350,7 @@ class Bodies {
     this.numbers = this.meshes.map(() => new Float32Array(BODY * 64));
     this.counts = this.meshes.map(() => 0);
     const vertex = body.person ? 'Crowd.vert' : 'Animal.vert';
-    const ages = { ...(body.allAges ? { ALL_AGES: 1 } : {}), ...(body.robed ? { ROBED: 1 } : {}) };
+    const ages = { ...(body.allAges ? { ALL_AGES: 1 } : {}), ...(body.outfit === 'robe' ? { ROBED: 1 } : {}), ...(body.outfit === 'uniform' ? { UNIFORMED: 1 } : {}) };
     const painted = run.painted && body.person ? { PAINTED: 1 } : {};
     // An arm's shadow on a coat is as narrow as the map's pixels: by hard edges it would be dashes.
     this.program = card.program(vertex, 'Lit.frag', { ...ages, ...painted, SOFT_SHADOW: 1 });

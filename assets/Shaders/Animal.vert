@@ -78,7 +78,16 @@ void main() {
     float z = inTexCoord2.y;
     float carried = 1.0;
 
-    if (bone > 3.5) {
+    if (bone > 7.5) {
+        // Wings beat, the tips later, and are held out for a while; each in its own time.
+        float side = p.x < 0.0 ? -1.0 : 1.0;
+        float glides = smoothstep(0.3, 0.7, sin(0.9 * clock));
+        float beat = sin(TAU * ((3.6 + draw(id, 29.0)) * m_Time + draw(id, 30.0)) - 1.5 * abs(p.x));
+        float raised = mix(0.8 * beat + 0.1, 0.16, glides) * side;
+        vec2 wing = turned(vec2(p.y - y, p.x), raised);
+        n.yx = turned(n.yx, raised);
+        p.xy = vec2(wing.y, wing.x + y);
+    } else if (bone > 3.5) {
         // Legs bend as one curve from hip to sole: hind 4 and 6, fore 5 and 7, left before right.
         float right = step(5.5, bone);
         float fore = step(0.5, mod(bone, 2.0));
@@ -129,7 +138,8 @@ void main() {
     vec3 m = n;
     float pitch = 0.13 * gallop * sin(TAU * (phase - 0.12));
     q.yz = turned(q.yz - vec2(m_Leg * 0.9, 0.0), pitch) + vec2(m_Leg * 0.9, 0.0);
-    float roll = 0.7 * leanLeft - moving * waddle * cos(TAU * (phase - 0.3)) ;
+    // Birds bank as they turn.
+    float roll = (m_Flight > 0.0 ? 2.5 : 0.7) * leanLeft - moving * waddle * cos(TAU * (phase - 0.3)) ;
     q.xy = turned(q.xy, roll);
     m.xy = turned(m.xy, roll);
     float sway = 0.35 * moving * waddle * sin(TAU * (phase - 0.3));
@@ -153,7 +163,7 @@ void main() {
 #else
     world.y += groundHeight(world.xz);
 #endif
-    world.y -= swims * m_Draught * size;
+    world.y += altitude(id, where.xy) - swims * m_Draught * size;
 #ifndef SHADOW_PASS
     normal = vec3(n.z * s + n.x * c, n.y, n.z * c - n.x * s);
     albedo = coat(part, inNormal.y, smoothstep(-0.62, -0.28, inPosition.z / m_Leg), id, marks, who.z) * mix(0.70, 1.0, smoothstep(-0.05, 0.8 * m_Leg, inPosition.y));

@@ -63,7 +63,7 @@ void main() {
     world.xz += across * p.x + toward * p.z;
     world.y += groundHeight(who.xy);
 #ifdef ANIMAL
-    world.y -= m_Afloat * m_Draught * tall;
+    world.y += altitude(id, who.xy) - m_Afloat * m_Draught * tall;
 #endif
 #ifndef SHADOW_PASS
     normal.xz = across * inNormal.x + toward * inNormal.z;

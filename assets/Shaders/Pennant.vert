@@ -62,7 +62,7 @@ void main() {
     // In the light of a low sun what faces it is no lighter than the ground is.
     albedo /= max(1.0, dot(lit(vec3(0.2126, 0.7152, 0.0722), normal, 1.0, 1.0), vec3(0.9)));
     fromCamera = world - g_CameraPosition;
-    shadow = vec3(0.5, 0.5, 0.0);
+    shadow = shadowPlace(world, normal, 1.0);
     glow = 0.0;
     gl_Position = g_ViewProjectionMatrix * vec4(world, 1.0);
 }

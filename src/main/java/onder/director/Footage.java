@@ -84,11 +84,12 @@ final class Footage {
         Look.Shape shape = Look.of(setup.shape()).shape();
         float tall =
                 switch (shape) {
-                    case PERSON, PEOPLE, ROBED -> 1.75f / 0.25f;
+                    case PERSON, PEOPLE, ROBED, UNIFORMED -> 1.75f / 0.25f;
                     case WOLF -> 0.8f / 0.35f;
                     case SHEEP -> 0.9f / 0.4f;
                     case DUCK, DUCKLING -> 0.42f / 0.16f;
                     case MOUSE -> 0.3f / 0.16f;
+                    case BIRD -> 0.25f / 0.16f;
                 };
         return new Species(setup.name(), shape.isUpright(), tall);
     }

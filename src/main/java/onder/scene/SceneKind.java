@@ -16,6 +16,7 @@ public enum SceneKind {
             "museum-hall",
             "station-hall",
             "alarm",
+            "march",
             "museum",
             "station",
             "terraces",
@@ -23,7 +24,7 @@ public enum SceneKind {
             "yard",
             "puppets"),
     /** More people than anybody can count. */
-    CROWDS("Large crowds", "pilgrimage", "stadium", "million"),
+    CROWDS("Large crowds", "pilgrimage", "stadium", "murmuration", "million"),
     /** Herds, and who hunts them. */
     HERDS("Herds", "hunt", "wolves", "herd"),
     /** The arenas in which the thesis measures. */

@@ -13,8 +13,8 @@ import onder.steer.behaviour.Behaviour;
 
 /** The shipped scenes, and scenes in files. */
 public final class Scenes {
-    /** Large scenes, which take seconds to begin and more than a tenth of a second per step. */
-    public static final List<String> LARGE = List.of("pilgrimage", "stadium", "million");
+    /** Large scenes, which a small machine may run slower than real time. */
+    public static final List<String> LARGE = List.of("pilgrimage", "stadium", "murmuration", "million");
 
     /** The other shipped scenes by name, kind by kind; the first is the default. */
     public static final List<String> SHIPPED =

@@ -127,6 +127,19 @@ public final class LevelMeshBuilder {
         return this;
     }
 
+    /** Adds what another one has built. */
+    public LevelMeshBuilder add(LevelMeshBuilder other) {
+        for (int i = 0; i < other.count; i++) {
+            paint(other.rgb(i)).plain(other.isPlain(i));
+            double[] corners = new double[9];
+            for (int k = 0; k < 9; k++) {
+                corners[k] = other.xyz[9 * i + k];
+            }
+            triangle(corners);
+        }
+        return plain(false);
+    }
+
     /** The same, turned about the vertical axis through the origin. */
     public LevelMeshBuilder turned(double degrees) {
         double cos = StrictMath.cos(Math.toRadians(degrees));

@@ -18,6 +18,7 @@ public final class ShippedLevels {
         ALL.put(TerracesModel.FILE, () -> TerracesModel.build().glb());
         ALL.put(StationHallModel.FILE, () -> Shading.glb(StationHallModel.build()));
         ALL.put(MarketStreetModel.FILE, () -> Shading.glb(MarketStreetModel.build()));
+        ALL.put(AvenueModel.FILE, () -> Shading.glb(AvenueModel.build()));
         ALL.put(StadiumModel.FILE, () -> Shading.glb(StadiumModel.build()));
         ALL.put(ShrineModel.FILE, () -> Shading.glb(ShrineModel.build()));
         ALL.put(MuseumHallModel.FILE, () -> Shading.glb(MuseumHallModel.build()));

@@ -66,6 +66,7 @@ class ShippedScenesTest {
             entry("market-street", "ddac4e41f5cf515b"),
             entry("station-hall", "9ff06b6b151649e3"),
             entry("alarm", "9e91d78d09319984"),
+            entry("march", "9be0c283315ecc7a"),
             entry("station", "cd3b8f2808e852cc"),
             entry("evacuation", "7dd5d490a37d46b5"),
             entry("thesis", "d52692d795a8fe45"),

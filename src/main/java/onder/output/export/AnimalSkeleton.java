@@ -1,5 +1,7 @@
 package onder.output.export;
 
+import static onder.draw.view.people.Bodies.draw;
+
 import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
 import java.util.Arrays;
@@ -19,6 +21,8 @@ final class AnimalSkeleton extends Skeleton {
     private static final int LEG_JOINTS = 2;
     private static final int LEGS = 4;
     private static final int LEG_BONE = 4;
+    private static final int WING_BONE = 8;
+    private static final int WING = KNEE + LEG_JOINTS * LEGS;
     private static final int LAST_TAIL_BONE = 3;
 
     /** How high above the ground the trunk rocks, in legs. */
@@ -26,6 +30,9 @@ final class AnimalSkeleton extends Skeleton {
 
     /** How much of the sole's way up the middle of the curve has: that of the shader within 2 cm. */
     private static final float KNEE_LIFT = 0.2f;
+
+    /** The share of a beat by which the middle of a wing is later than its root. */
+    private static final float HALF_A_WING = 0.05f;
 
     private final AnimalMaterial fauna;
     private final float hip;
@@ -43,7 +50,8 @@ final class AnimalSkeleton extends Skeleton {
     }
 
     private static Joint[] joints(float leg, float hip, float[][] hinges, float out) {
-        Joint[] joints = new Joint[KNEE + LEG_JOINTS * LEGS];
+        boolean winged = hinges[WING_BONE] != null;
+        Joint[] joints = new Joint[winged ? WING + 2 : WING];
         joints[TRUNK] = new Joint("trunk", -1, new Vector3f(0, ROCKS * leg, 0), true, true);
         joints[HEAD] = new Joint("head", TRUNK, place(0, hinges[1]), true, true);
         joints[TAIL] = new Joint("tail", TRUNK, place(0, hinges[2]), false, true);
@@ -53,6 +61,9 @@ final class AnimalSkeleton extends Skeleton {
             float z = hinges[LEG_BONE + i] == null ? 0 : hinges[LEG_BONE + i][1];
             joints[KNEE + LEG_JOINTS * i] = new Joint("knee " + name, TRUNK, new Vector3f(x, hip / 2, z), true, false);
             joints[SOLE + LEG_JOINTS * i] = new Joint("sole " + name, -1, new Vector3f(x, 0, z), true, false);
+        }
+        for (int i = WING; i < joints.length; i++) {
+            joints[i] = new Joint(i == WING ? "wing.L" : "wing.R", TRUNK, place(0, hinges[WING_BONE]), false, true);
         }
         return joints;
     }
@@ -67,6 +78,11 @@ final class AnimalSkeleton extends Skeleton {
         Arrays.fill(weights, 0);
         if (bone < LEG_BONE) {
             of[0] = (short) (bone == 0 ? TRUNK : bone == 1 ? HEAD : bone <= LAST_TAIL_BONE ? TAIL : TRUNK);
+            weights[0] = 1;
+            return;
+        }
+        if (bone >= WING_BONE) {
+            of[0] = (short) (WING + bone - WING_BONE);
             weights[0] = 1;
             return;
         }
@@ -113,7 +129,8 @@ final class AnimalSkeleton extends Skeleton {
         float clock = moment.time * (0.6f + 0.4f * draw(id, 3)) + (float) (2 * Math.PI * draw(id, 4));
 
         float pitch = 0.13f * gallop * wave(moment.phase - 0.12f);
-        float roll = 0.7f * moment.leanLeft - moving * fauna.waddle() * wave(moment.phase - 0.05f);
+        float roll = (joints.length > WING ? 2.5f : 0.7f) * moment.leanLeft
+                - moving * fauna.waddle() * wave(moment.phase - 0.05f);
         float sway = 0.35f * moving * fauna.waddle() * wave(moment.phase - 0.3f);
         float bob = leg
                 * (0.018f * moving * wave(2 * moment.phase + 0.25f)
@@ -141,6 +158,11 @@ final class AnimalSkeleton extends Skeleton {
             float right = i < 2 ? 0 : 1;
             float offset = fore * mix(0.25f, 0.5f, Math.max(trot, gallop)) + right * mix(0.5f, 0.13f, gallop);
             poseLeg(i, fract(moment.phase + offset), stride, duty, moment, terrain, size);
+        }
+        for (int i = WING; i < joints.length; i++) {
+            float glides = smooth(0.3f, 0.7f, sin(0.9f * clock));
+            float beat = wave((3.6f + draw(id, 29)) * moment.time + draw(id, 30) - HALF_A_WING);
+            turns[i].set(aboutZ(mix(0.8f * beat + 0.1f, 0.16f, glides) * (i == WING ? 1 : -1)));
         }
     }
 

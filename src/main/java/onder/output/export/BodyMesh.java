@@ -15,11 +15,12 @@ import onder.draw.view.people.BodyShape;
 /** The body of a shipped kind. */
 final class BodyMesh implements ExportedBody {
     private static final int INFLUENCES = 4;
-    private static final int BONES = 8;
+    private static final int BONES = 10;
     /** Of a person: what hangs about the legs. */
     private static final int HEM_BONE = 3;
 
     private static final int LEG_BONE = 4;
+    private static final int WING_BONE = 8;
     /** The first of an animal's parts that are its wake. */
     private static final int WAKE = 8;
 
@@ -61,7 +62,7 @@ final class BodyMesh implements ExportedBody {
         float[] given = person ? new float[2 * vertices] : mesh.attributes().get("inTexCoord2");
         fauna = person ? null : AnimalMaterial.of(shape, assets, water);
         skeleton = person
-                ? new PersonSkeleton(shape.isOfAllAges(), shape.isRobed())
+                ? new PersonSkeleton(shape.isOfAllAges(), shape.outfit())
                 : new AnimalSkeleton(fauna, shape.hip(), hinges(given), legsOut());
         joints = new short[INFLUENCES * vertices];
         weights = new float[INFLUENCES * vertices];
@@ -80,12 +81,12 @@ final class BodyMesh implements ExportedBody {
         float sum = 0;
         int count = 0;
         for (int i = 0; i < bones.length; i++) {
-            if (bones[i] >= LEG_BONE) {
+            if (bones[i] >= LEG_BONE && bones[i] < WING_BONE) {
                 sum += Math.abs(places[3 * i]);
                 count++;
             }
         }
-        return sum / count;
+        return count == 0 ? 0 : sum / count;
     }
 
     private void weigh(float[] hinges) {

@@ -11,6 +11,7 @@ import onder.core.agents.Role;
 import onder.draw.view.people.BodyModel;
 import onder.draw.view.people.BodyMotion;
 import onder.draw.view.people.BodyShape;
+import onder.draw.view.people.Outfit;
 import onder.world.World;
 import onder.world.setup.SpeciesSetup;
 
@@ -47,7 +48,7 @@ final class CrowdInstances {
      */
     record Kind(String name, float height, float radius, boolean builds, boolean ofAllAges) {
         float scale(int agent) {
-            return builds ? Physique.of(agent, ofAllAges, false).tall() : 1;
+            return builds ? Physique.of(agent, ofAllAges, Outfit.OWN).tall() : 1;
         }
     }
 
@@ -128,7 +129,7 @@ final class CrowdInstances {
                 Clip clip = pace < STANDS ? Clip.STAND : pace < RUNS ? Clip.WALK : Clip.RUN;
                 whole.add(places[i], agents.group(i), leads ? 1 : 0);
                 whole.add(clip.ordinal());
-                numbers.add(moment.x, world.terrain().height(moment.x, moment.z), moment.z);
+                numbers.add(moment.x, world.terrain().height(moment.x, moment.z) + moment.altitude, moment.z);
                 double heading = Math.toDegrees(StrictMath.atan2(moment.headingX, moment.headingZ));
                 numbers.add((float) heading, moment.phase, moment.stride);
             }

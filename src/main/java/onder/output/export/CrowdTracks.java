@@ -99,7 +99,7 @@ final class CrowdTracks {
                 key -> shades == null
                         ? new BodyTrack(key, skeleton, palette.rgb(group), "", moment.size)
                         : new BodyTrack(key, skeleton, ColourRanges.rgb(shade), shades.name(shade), moment.size));
-        float ground = world.terrain().height(moment.x, moment.z);
+        float ground = world.terrain().height(moment.x, moment.z) + moment.altitude;
         if (!poses) {
             track.addSeen(frame, moment, ground);
             return;

@@ -1,6 +1,6 @@
 package onder.output.export;
 
-import static onder.output.export.Skeleton.draw;
+import static onder.draw.view.people.Bodies.draw;
 import static onder.output.export.Skeleton.fract;
 import static onder.output.export.Skeleton.sin;
 import static onder.output.export.Skeleton.smooth;

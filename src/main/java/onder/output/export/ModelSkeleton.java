@@ -1,5 +1,7 @@
 package onder.output.export;
 
+import static onder.draw.view.people.Bodies.draw;
+
 import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
 import onder.core.terrain.Terrain;

@@ -1,9 +1,12 @@
 package onder.output.export;
 
+import static onder.draw.view.people.Bodies.draw;
+
 import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
 import onder.core.terrain.Terrain;
 import onder.draw.view.people.BodyMotion.Moment;
+import onder.draw.view.people.Outfit;
 
 /** A person's: {@code Crowd.vert} in joints. The letters of its formulas are those of the shader. */
 final class PersonSkeleton extends Skeleton {
@@ -54,7 +57,7 @@ final class PersonSkeleton extends Skeleton {
     /** Whether there are children and old ones among them. */
     private final boolean ofAllAges;
 
-    private final boolean robed;
+    private final Outfit outfit;
 
     private Physique build;
     private Wearables wears;
@@ -73,7 +76,7 @@ final class PersonSkeleton extends Skeleton {
     private float leanAhead;
     private float leanLeft;
 
-    PersonSkeleton(boolean ofAllAges, boolean robed) {
+    PersonSkeleton(boolean ofAllAges, Outfit outfit) {
         super(
                 new Joint("hips", -1, new Vector3f(0, HIP, 0), true, true),
                 new Joint("chest", HIPS, new Vector3f(0, HIP, 0), false, true),
@@ -89,7 +92,7 @@ final class PersonSkeleton extends Skeleton {
                 new Joint("shin.R", UPPER_LEG + LEG_JOINTS, new Vector3f(-LEG_OUT, HIP - THIGH, 0), false, true),
                 new Joint("foot.R", LOWER_LEG + LEG_JOINTS, new Vector3f(-LEG_OUT, ANKLE, 0), false, true));
         this.ofAllAges = ofAllAges;
-        this.robed = robed;
+        this.outfit = outfit;
     }
 
     @Override
@@ -140,7 +143,7 @@ final class PersonSkeleton extends Skeleton {
 
     /** How somebody is built. */
     Physique build(int id) {
-        return Physique.of(id, ofAllAges, robed);
+        return Physique.of(id, ofAllAges, outfit);
     }
 
     @Override

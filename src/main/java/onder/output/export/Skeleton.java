@@ -94,13 +94,6 @@ abstract class Skeleton {
 
     // What follows the shaders share: see Instance.glsllib.
 
-    /** A draw in 0..1 that belongs to an agent and a purpose. */
-    static float draw(float id, float purpose) {
-        float v = fract(id * 0.7548777f + purpose * 0.5698403f);
-        v *= v + 31.7f;
-        return fract(v * (v + 17.3f));
-    }
-
     static float fract(float v) {
         return v - (float) Math.floor(v);
     }

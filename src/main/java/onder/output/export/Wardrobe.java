@@ -1,9 +1,10 @@
 package onder.output.export;
 
-import static onder.output.export.Skeleton.draw;
+import static onder.draw.view.people.Bodies.draw;
 import static onder.output.export.Skeleton.smooth;
 
 import com.jme3.math.Vector3f;
+import onder.draw.view.people.Outfit;
 import onder.output.export.Wearables.Cover;
 import onder.output.export.Wearables.Hat;
 
@@ -21,6 +22,7 @@ final class Wardrobe {
     private static final Vector3f STRAW = colour(0.60f, 0.46f, 0.26f);
     private static final Vector3f LINEN = colour(0.66f, 0.64f, 0.60f);
     private static final Vector3f ROBE = colour(0.70f, 0.65f, 0.56f);
+    private static final Vector3f UNIFORM = colour(0.020f, 0.026f, 0.040f);
     private static final Vector3f WHITE_ROBE = colour(0.86f, 0.84f, 0.79f);
     private static final Vector3f STOCKINGS = colour(0.022f, 0.022f, 0.026f);
     private static final Vector3f LEATHER = colour(0.10f, 0.045f, 0.022f);
@@ -82,6 +84,7 @@ final class Wardrobe {
     static Vector3f person(int part, int id, Physique build, boolean leads, Vector3f clothes, boolean painted) {
         Wearables wears = Wearables.of(id, leads, build);
         boolean old = build.old() > 0;
+        boolean alike = build.outfit() != Outfit.OWN;
         boolean cap = wears.hat() != Hat.NONE;
         boolean skirted = wears.cover() == Cover.SKIRT;
         float kind = draw(id, 10);
@@ -89,7 +92,7 @@ final class Wardrobe {
         float tone = 0.9f + 0.26f * draw(id, 9);
         Vector3f plain = painted ? clothes : pick(TOPS, draw(id, 11)).mult(tone);
         Vector3f worn = painted ? clothes : clothes.mult(tone);
-        Vector3f top = leads ? clothes : build.robed() && !painted ? robe(id, tone) : shirt ? worn : plain;
+        Vector3f top = leads ? clothes : alike && !painted ? alike(build, id, tone) : shirt ? worn : plain;
         Vector3f skin = skin(id);
         Vector3f bag = shirt ? pick(TROUSERS, draw(id, 19)) : worn.mult(0.45f);
         Vector3f skirt = painted
@@ -101,7 +104,7 @@ final class Wardrobe {
         return switch (part) {
             case 0 -> top;
             case 1 ->
-                build.robed()
+                alike
                         ? top
                         : painted
                                 ? skirt
@@ -136,7 +139,11 @@ final class Wardrobe {
         };
     }
 
-    private static Vector3f robe(int id, float tone) {
+    /** The cloth of robes and of uniforms. */
+    private static Vector3f alike(Physique build, int id, float tone) {
+        if (build.outfit() == Outfit.UNIFORM) {
+            return UNIFORM.mult(tone);
+        }
         return blend(ROBE, WHITE_ROBE, draw(id, 11)).mult(0.84f + 0.16f * tone);
     }
 

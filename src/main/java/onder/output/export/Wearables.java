@@ -1,6 +1,8 @@
 package onder.output.export;
 
-import static onder.output.export.Skeleton.draw;
+import static onder.draw.view.people.Bodies.draw;
+
+import onder.draw.view.people.Outfit;
 
 /**
  * What somebody has on or carries that not everybody has, by the agent's id: {@code Wearables.glsllib}.
@@ -32,7 +34,10 @@ record Wearables(Hat hat, Cover cover, Bag bag) {
     }
 
     static Wearables of(int id, boolean leads, Physique build) {
-        if (build.robed()) {
+        if (build.outfit() == Outfit.UNIFORM) {
+            return new Wearables(Hat.CAP, Cover.JACKET, Bag.NONE);
+        }
+        if (build.outfit() == Outfit.ROBE) {
             Hat hat = hat(id, leads);
             Bag bag = draw(id, 20) < 0.2f ? Bag.SHOULDER : Bag.NONE;
             return new Wearables(hat == Hat.NONE || leads ? hat : Hat.SKULLCAP, Cover.COAT, bag);

@@ -29,6 +29,7 @@ import onder.draw.view.people.BodyShape.Detail;
 import onder.level.Level;
 import onder.level.LevelException;
 import onder.level.LevelFile;
+import onder.param.Parameter;
 import onder.world.setup.Landscape;
 import onder.world.setup.Setup;
 import onder.world.setup.SpeciesSetup;
@@ -199,13 +200,14 @@ final class PlaceHeader {
                 numbers.put(param.getName(), value instanceof Vector3f vector ? numbers(vector) : value);
             }
             numbers.put("Leg", shape.leg());
+            numbers.put("Flight", shape.flight());
             numbers.put("Afloat", setup.landscape().ground() == Landscape.Ground.WATER ? 1f : 0f);
         }
         Map<String, Object> head = new LinkedHashMap<>();
         head.put("shape", species.shape());
         head.put("person", shape.isUpright());
         head.put("allAges", shape.isOfAllAges());
-        head.put("robed", shape.isRobed());
+        head.put("outfit", Parameter.text(shape.outfit()));
         head.put("height", shape.height(1));
         head.put("hip", shape.hip());
         head.put("numbers", numbers);

@@ -145,14 +145,14 @@ public final class Ears {
             float height = Math.min(1, body.height(size));
             Stroke.Kind cry =
                     switch (body) {
-                        case PERSON, PEOPLE, ROBED -> null;
+                        case PERSON, PEOPLE, ROBED, UNIFORMED -> null;
                         case SHEEP -> Stroke.Kind.BLEAT;
                         case WOLF -> Stroke.Kind.HOWL;
                         case DUCK, DUCKLING -> Stroke.Kind.QUACK;
-                        case MOUSE -> Stroke.Kind.SQUEAK;
+                        case MOUSE, BIRD -> Stroke.Kind.SQUEAK;
                     };
             int legs = cry == null || cry == Stroke.Kind.QUACK ? 2 : 4;
-            float weight = cry == null ? height : 0.8f * height * height * 2 / legs;
+            float weight = cry == null ? height : body.flies() ? 0 : 0.8f * height * height * 2 / legs;
             return new Walker(body.gait(size, false), legs, weight, cry);
         }
     }

@@ -80,9 +80,12 @@ public final class Followed {
         return isShown(agent) ? crowd.z(agent) : simulation.world().agents().z(agent);
     }
 
-    /** Height of the ground at its place, in metres. */
+    /** Height of its feet, on the ground or in the air, in metres. */
     public float ground() {
-        return simulation.world().terrain().height(x(), z());
+        int agent = agent();
+        return isShown(agent)
+                ? crowd.ground(agent)
+                : simulation.world().terrain().height(x(), z());
     }
 
     /** Its velocity along x, in m/s. */

@@ -11,7 +11,6 @@ import java.util.concurrent.atomic.AtomicReference;
 import onder.core.agents.AgentsView;
 import onder.core.agents.Role;
 import onder.core.geometry.Point;
-import onder.core.terrain.Terrain;
 import onder.draw.view.marks.MarkerView;
 import onder.draw.view.people.BodyShape;
 import onder.draw.view.people.CrowdView;
@@ -282,7 +281,6 @@ public final class PointerState extends ShieldedState {
             Pictures.Picture picture, Vector3f from, Vector3f direction, float limit, float wide, float more) {
         AgentsView agents = picture.run().world().agents();
         CrowdView drawn = picture.view().view().crowd();
-        Terrain terrain = picture.run().world().terrain();
         float[] heights = heights();
         int best = -1;
         float nearest = limit;
@@ -294,7 +292,7 @@ public final class PointerState extends ShieldedState {
             float x = drawn.x(i) - from.x;
             float z = drawn.z(i) - from.z;
             float t = (x * direction.x + z * direction.z) / flat;
-            float eye = from.y - terrain.height(from.x + x, from.z + z);
+            float eye = from.y - drawn.ground(i);
             float height = eye + direction.y * t;
             // Steep rays pass the axis above the head or below the feet, so the body is tested at that height.
             if (direction.y < 0) {
@@ -330,7 +328,7 @@ public final class PointerState extends ShieldedState {
             if (!drawn.shows(world.agents(), i)) {
                 continue;
             }
-            Vector3f foot = new Vector3f(drawn.x(i), world.terrain().height(drawn.x(i), drawn.z(i)), drawn.z(i));
+            Vector3f foot = new Vector3f(drawn.x(i), drawn.ground(i), drawn.z(i));
             MarkerView.Cloth cloth = MarkerView.cloth(drawn.height(i), foot.distance(from));
             Vector3f to = foot.subtract(from);
             float t =

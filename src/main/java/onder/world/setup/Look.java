@@ -30,6 +30,8 @@ public record Look(
         PEOPLE,
         /** Persons of all ages in long pale robes; hats and bags have the group's colour. */
         ROBED,
+        /** Grown persons in dark uniforms; caps have the group's colour. */
+        UNIFORMED,
         /** On four legs, 0.8 m high at the shoulder if its radius is 0.35 m. */
         WOLF,
         /** On four legs, 0.9 m high if its radius is 0.4 m. */
@@ -39,11 +41,13 @@ public record Look(
         /** A duck whose followers are young: about half as high, and yellow. */
         DUCKLING,
         /** On four legs, 0.3 m high if its radius is 0.16 m. */
-        MOUSE;
+        MOUSE,
+        /** With wings 0.8 m wide if its radius is 0.16 m; it flies, and walks, runs and turns in the plane as others do. */
+        BIRD;
 
         /** {@return whether it is a shape of persons} */
         public boolean isUpright() {
-            return this == PERSON || this == PEOPLE || this == ROBED;
+            return compareTo(UNIFORMED) <= 0;
         }
     }
 

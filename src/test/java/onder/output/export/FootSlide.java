@@ -81,7 +81,7 @@ final class FootSlide {
         List<PersonSkeleton> skeletons = new ArrayList<>();
         for (SpeciesSetup each : species) {
             BodyShape shape = BodyShape.of(each.look());
-            skeletons.add(shape.isUpright() ? new PersonSkeleton(shape.isOfAllAges(), shape.isRobed()) : null);
+            skeletons.add(shape.isUpright() ? new PersonSkeleton(shape.isOfAllAges(), shape.outfit()) : null);
         }
         Map<Integer, Past> pasts = new HashMap<>();
         Moment moment = new Moment();

@@ -25,10 +25,13 @@ import java.util.Map;
 import onder.core.agents.Role;
 import onder.draw.colouring.Colouring;
 import onder.draw.view.CrowdFigures;
+import onder.draw.view.people.BodyShape;
 import onder.draw.view.people.GroupLook;
 import onder.output.film.OffscreenPicture;
+import onder.scene.Scene;
 import onder.scene.Scenes;
 import onder.world.World;
+import onder.world.setup.SetupBuilder;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -77,9 +80,14 @@ class SilhouetteTest {
             while (world.steps() < run.steps(frame, world.dt())) {
                 world.step();
             }
-            Vector3f at =
-                    new Vector3f(world.agents().x(agent), 0.9f, world.agents().z(agent));
-            cam.setLocation(at.add(1.9f, 0.5f, 1.9f));
+            float x = world.agents().x(agent);
+            float z = world.agents().z(agent);
+            BodyShape shape = BodyShape.of(
+                    world.setup().species().get(world.agents().species(agent)).look());
+            float altitude = shape.altitude(agent, x, z, (float) run.time(frame));
+            Vector3f at = new Vector3f(x, altitude + (shape.flies() ? 0.16f : 0.9f), z);
+            float away = shape.flies() ? 0.9f : 1.9f;
+            cam.setLocation(at.add(away, 0.5f, away));
             cam.lookAt(at, Vector3f.UNIT_Y);
             boolean[] hidden = new boolean[world.agents().count()];
             Arrays.fill(hidden, true);
@@ -95,11 +103,25 @@ class SilhouetteTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"gate, 20, 25", "plaza, 11, 20", "wolves, 5, 21", "species, 8, 30"})
-    void aBodyHasTheOutlineThatTheSandboxDraws(String scene, int agent, int frame)
+    @CsvSource({
+        "gate, 20, 25,",
+        "plaza, 11, 20,",
+        "wolves, 5, 21,",
+        "species, 8, 30,",
+        "gate, 20, 25, robed",
+        "gate, 21, 12, uniformed",
+        "gate, 20, 25, bird",
+        "gate, 37, 11, bird"
+    })
+    void aBodyHasTheOutlineThatTheSandboxDraws(String name, int agent, int frame, String shape)
             throws IOException, InterruptedException {
-        ExportedRun run =
-                new ExportedRun(Scenes.load(scene), null, (frame + 1.0) / FPS, FPS, 60, null, Colouring.NONE, 1);
+        Scene scene = Scenes.load(name);
+        if (shape != null) {
+            scene = scene.with(new SetupBuilder(scene.setup())
+                    .set(scene.setup().species().get(0).name() + ".shape", shape)
+                    .build());
+        }
+        ExportedRun run = new ExportedRun(scene, null, (frame + 1.0) / FPS, FPS, 60, null, Colouring.NONE, 1);
         Path file = folder.resolve("run.glb");
         try (GlbExport export = new GlbExport(run, file)) {
             export.write(done -> {});

@@ -95,6 +95,10 @@ public final class MarkerView {
         int count = agents.count();
         for (int i = crowd.nextDrawn(0); i < count; i = crowd.nextDrawn(i + 1)) {
             int group = agents.group(i);
+            if (crowd.flies(i)) {
+                // No pole reaches up to a bird, and a ring on the ground below it marks nobody.
+                continue;
+            }
             if (groups.isLeader(i)) {
                 float scale = scale(crowd, i);
                 float radius = Math.max(RING * scale, agents.radius(i) * 1.6f);

@@ -75,7 +75,9 @@ public final class Bodies {
                 for (BodyKind.Part part : kind.parts(detail.shadow(), light.assets())) {
                     sun.castBody(body(instances, detail.shadow(), part));
                 }
-                shadows.add(shapes.add(instances, kind, distant));
+                if (kind.ceiling() == 0) {
+                    shadows.add(shapes.add(instances, kind, distant));
+                }
             }
         }
         resize(size);
@@ -214,6 +216,15 @@ public final class Bodies {
         to[at + 9] = pose[p + AgentPoses.HEAD];
         to[at + 10] = rgb;
         to[at + 11] = id * 8 + marks;
+    }
+
+    /** A draw in 0..1 that belongs to an agent and a purpose: see Instance.glsllib. */
+    public static float draw(float id, float purpose) {
+        float v = id * 0.7548777f + purpose * 0.5698403f;
+        v -= (float) Math.floor(v);
+        v *= v + 31.7f;
+        v *= v + 17.3f;
+        return v - (float) Math.floor(v);
     }
 
     private static float foot(float[] pose, int p, int foot, Gait gait) {

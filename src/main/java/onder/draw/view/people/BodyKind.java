@@ -37,9 +37,19 @@ interface BodyKind {
         return false;
     }
 
-    /** Whether they all wear a robe. */
-    default boolean isRobed() {
-        return false;
+    /** What they all wear. */
+    default Outfit outfit() {
+        return Outfit.OWN;
+    }
+
+    /** How high above the ground one flies, in metres, at a place and a simulation time in seconds; 0: it does not. */
+    default float altitude(int id, float x, float z, float seconds) {
+        return 0;
+    }
+
+    /** How high they fly at most, in metres. */
+    default float ceiling() {
+        return 0;
     }
 
     /** How a body of that size walks. */

@@ -24,6 +24,9 @@ public final class BodyMotion {
 
         public float z;
 
+        /** How high above the ground it flies, in metres. */
+        public float altitude;
+
         /** Where it looks, a unit vector. */
         public float headingX;
 
@@ -97,6 +100,7 @@ public final class BodyMotion {
         int p = poses.take(agent, gait, near);
         to.x = poses.trueX(agent);
         to.z = poses.trueZ(agent);
+        to.altitude = kinds[species].altitude(agent, to.x, to.z, time);
         to.headingX = poses.pose[p + AgentPoses.HX];
         to.headingZ = poses.pose[p + AgentPoses.HZ];
         to.phase = poses.pose[p + AgentPoses.PHASE];

@@ -28,6 +28,8 @@ public enum BodyShape implements BodyKind {
     PEOPLE("Person", 1.75f, Gait.PERSON_HIP, 0.25f, null),
     /** The same in long robes. */
     ROBED("Person", 1.75f, Gait.PERSON_HIP, 0.25f, null),
+    /** Grown ones in dark uniforms. */
+    UNIFORMED("Person", 1.75f, Gait.PERSON_HIP, 0.25f, null),
     /** 0.8 m high at the shoulder, with a scarf in its group's colour. */
     WOLF("Wolf", 1, 0.62f, 0.35f, new Joints(0.68f, 0.30f, 0.68f, -0.45f, 0.22f, -0.30f)),
     /** Its group's colour is on its collar, as shepherds mark theirs. */
@@ -36,7 +38,9 @@ public enum BodyShape implements BodyKind {
     DUCK("Duck", 0.43f, 0.13f, 0.16f, Joints.OF_A_DUCK),
     DUCKLING("Duck", 0.43f, 0.13f, 0.16f, Joints.OF_A_DUCK),
     /** As large as a cat, to be visible. */
-    MOUSE("Mouse", 0.3f, 0.09f, 0.16f, new Joints(0.125f, 0.09f, 0.09f, -0.22f, 0.09f, -0.13f));
+    MOUSE("Mouse", 0.3f, 0.09f, 0.16f, new Joints(0.125f, 0.09f, 0.09f, -0.22f, 0.09f, -0.13f)),
+    /** Larger than a starling, to be visible: its wings are 0.8 m wide. They are hinged where others' legs are. */
+    BIRD("Bird", 0.25f, 0.16f, 0.16f, new Joints(0.165f, 0.13f, 0.155f, -0.14f, 0.02f, 0.02f));
 
     /**
      * Where an animal's bones are hinged, in its middle plane, in metres: the height and how far in front; legs are
@@ -80,6 +84,11 @@ public enum BodyShape implements BodyKind {
 
     /** How much smaller than its leader a duckling is; Coat.glsllib says the same. */
     private static final float YOUNG = 0.55f;
+
+    /** About how high birds fly, in metres, and how much higher at most; Coat.glsllib says the same. */
+    private static final float FLIGHT = 11;
+
+    private static final float HIGHEST = 1.75f;
 
     private final String model;
     private final float height;
@@ -142,8 +151,29 @@ public enum BodyShape implements BodyKind {
     }
 
     @Override
-    public boolean isRobed() {
-        return this == ROBED;
+    public Outfit outfit() {
+        return this == ROBED ? Outfit.ROBE : this == UNIFORMED ? Outfit.UNIFORM : Outfit.OWN;
+    }
+
+    /** Whether it flies. */
+    public boolean flies() {
+        return this == BIRD;
+    }
+
+    /** A flock swells and sinks as it goes, and each bird keeps to a layer of it. */
+    @Override
+    public float altitude(int id, float x, float z, float seconds) {
+        if (!flies()) {
+            return 0;
+        }
+        float time = Bodies.clock(seconds);
+        double swell = 0.22 * Math.sin(0.05 * x + 0.4 * time) + 0.18 * Math.sin(0.043 * z - 0.31 * time);
+        return FLIGHT * (float) (1 + swell + 0.35 * (Bodies.draw(id, 27) + Bodies.draw(id, 28) - 1));
+    }
+
+    @Override
+    public float ceiling() {
+        return flies() ? HIGHEST * FLIGHT : 0;
     }
 
     @Override
@@ -173,6 +203,18 @@ public enum BodyShape implements BodyKind {
         return hip / Gait.PERSON_HIP;
     }
 
+    /** About how high it flies, in metres; 0: it does not. */
+    public float flight() {
+        return flies() ? FLIGHT : 0;
+    }
+
+    /** Gives a material what people of a kind wear. */
+    static void wear(Material material, Outfit outfit) {
+        if (outfit != Outfit.OWN) {
+            material.setBoolean(outfit == Outfit.ROBE ? "Robed" : "Uniformed", true);
+        }
+    }
+
     /** The colours and manners of an animal, as its shader takes them. */
     public Material coat(AssetManager assets) {
         return assets.loadMaterial("Models/" + model + "/" + Parameter.text(this) + ".j3m");
@@ -193,14 +235,13 @@ public enum BodyShape implements BodyKind {
             if (isOfAllAges()) {
                 material.setBoolean("AllAges", true);
             }
-            if (isRobed()) {
-                material.setBoolean("Robed", true);
-            }
+            wear(material, outfit());
         } else {
             for (MatParam param : coat(assets).getParams()) {
                 material.setParam(param.getName(), param.getVarType(), param.getValue());
             }
             material.setFloat("Leg", leg());
+            material.setFloat("Flight", flight());
         }
         return material;
     }

@@ -106,6 +106,7 @@ public final class CrowdView {
     private final BoundingBox bound = new BoundingBox();
     private int selected;
     private int selectedGroup;
+    private float time;
 
     /** What one worker gathers of one chunk. */
     private static final class Stage {
@@ -224,6 +225,7 @@ public final class CrowdView {
         groups = look;
         selected = look.selectedAgent();
         selectedGroup = look.selectedGroup();
+        time = seconds;
         for (Bodies kind : bodies) {
             kind.time(seconds);
             kind.setPainted(look.isPainted());
@@ -464,7 +466,7 @@ public final class CrowdView {
     private float tallest() {
         float tallest = 0;
         for (Bodies kind : bodies) {
-            tallest = Math.max(tallest, kind.height());
+            tallest = Math.max(tallest, kind.height() + kind.kind.ceiling());
         }
         return tallest;
     }
@@ -530,9 +532,16 @@ public final class CrowdView {
         return terrain == null || terrain.isFlat();
     }
 
-    /** The height of the ground under an agent, in metres; valid after {@link #fill}. */
+    /** The height of an agent's feet, on the ground or in the air, in metres; valid after {@link #fill}. */
     public float ground(int agent) {
-        return ground(x(agent), z(agent));
+        float x = x(agent);
+        float z = z(agent);
+        return ground(x, z) + bodies[kind(agent)].kind.altitude(agent, x, z, time);
+    }
+
+    /** Whether an agent flies. */
+    public boolean flies(int agent) {
+        return bodies[kind(agent)].kind.ceiling() > 0;
     }
 
     /** The number of agents that the last picture knew. */

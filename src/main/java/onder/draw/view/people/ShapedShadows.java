@@ -46,9 +46,7 @@ public final class ShapedShadows implements MovingShadows {
         if (kind.isOfAllAges()) {
             material.setBoolean("AllAges", true);
         }
-        if (kind.isRobed()) {
-            material.setBoolean("Robed", true);
-        }
+        BodyShape.wear(material, kind.outfit());
         if (figures) {
             material.setBoolean("Figures", true);
         }
