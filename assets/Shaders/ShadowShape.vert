@@ -5,6 +5,7 @@
 #endif
 
 uniform mat4 g_ViewProjectionMatrix;
+uniform vec3 g_CameraPosition;
 uniform vec2 g_Resolution;
 uniform vec3 m_SunDirection;
 uniform float m_Height; // of the body, metres
@@ -70,7 +71,7 @@ void main() {
     away = far;
     vec2 ground = where + tall * (side * place.x + toward * place.y);
 #endif
-    gl_Position = g_ViewProjectionMatrix * vec4(ground.x, groundHeight(ground) + LIFT, ground.y, 1.0);
-    // Toward the eye by more than depth's grain, so the ground never shows through.
-    gl_Position.z -= 0.0004 * gl_Position.w;
+    vec3 world = vec3(ground.x, groundHeight(ground) + LIFT, ground.y);
+    // Toward the eye by more than depth's grain, so the ground never shows through, and by less than a roof is over it.
+    gl_Position = g_ViewProjectionMatrix * vec4(world - 0.002 * (world - g_CameraPosition), 1.0);
 }

@@ -34,6 +34,6 @@ void main() {
     vec2 ground = where.xy + left * place.x + where.zw * place.y;
     vec3 world = vec3(ground.x, groundHeight(ground) + LIFT, ground.y);
     fromCamera = world - g_CameraPosition;
-    gl_Position = g_ViewProjectionMatrix * vec4(world, 1.0);
-    gl_Position.z -= 0.0002 * gl_Position.w;
+    // Toward the eye by more than depth's grain, so the ground never shows through, and by less than a roof is over it.
+    gl_Position = g_ViewProjectionMatrix * vec4(world - 0.001 * fromCamera, 1.0);
 }

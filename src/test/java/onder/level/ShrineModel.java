@@ -54,6 +54,10 @@ public final class ShrineModel {
         }
         masonry.paint(PALE);
         octagon(9, 1.08, 12, about);
+        // Nobody gets in: walls within leave no room that counts as a floor.
+        for (int turn = 0; turn < 180; turn += 45) {
+            masonry.turnedBlock(0, 0, 16.4, 0.3, turn, 1.08, 12);
+        }
         masonry.paint(TILE);
         octagon(9.15, 9.6, 10.8, about);
         masonry.paint(STONE);

@@ -58,16 +58,16 @@ public final class StadiumModel {
 
     private void ground() {
         masonry.paint(OUTSIDE).slab(-110, -95, 110, 95, 0);
-        masonry.paint(TRACK).slab(-END + 1, -SIDE + 1, END - 1, SIDE - 1, 0.01);
+        masonry.paint(TRACK).slab(-END + 1, -SIDE + 1, END - 1, SIDE - 1, 0.03);
         int bands = 14;
         for (int i = 0; i < bands; i++) {
             double from = -LONG - 3 + (2 * LONG + 6) * i / bands;
             masonry.paint(i % 2 == 0 ? GRASS : MOWN)
-                    .slab(from, -WIDE - 3, from + (2 * LONG + 6) / bands, WIDE + 3, 0.02);
+                    .slab(from, -WIDE - 3, from + (2 * LONG + 6) / bands, WIDE + 3, 0.06);
         }
         masonry.paint(LINE);
         frame(-LONG, -WIDE, LONG, WIDE);
-        masonry.slab(-0.07, -WIDE, 0.07, WIDE, 0.03);
+        masonry.slab(-0.07, -WIDE, 0.07, WIDE, 0.09);
         for (int way : new int[] {-1, 1}) {
             double goal = way * LONG;
             double area = way * (LONG - 16.5);
@@ -82,16 +82,16 @@ public final class StadiumModel {
             double a = 2 * Math.PI * i / parts;
             double b = 2 * Math.PI * (i + 1) / parts;
             masonry.quad(
-                    new double[] {9.1 * StrictMath.cos(a), 0.03, 9.1 * StrictMath.sin(a)},
-                    new double[] {9.1 * StrictMath.cos(b), 0.03, 9.1 * StrictMath.sin(b)},
-                    new double[] {9.25 * StrictMath.cos(b), 0.03, 9.25 * StrictMath.sin(b)},
-                    new double[] {9.25 * StrictMath.cos(a), 0.03, 9.25 * StrictMath.sin(a)});
+                    new double[] {9.1 * StrictMath.cos(a), 0.09, 9.1 * StrictMath.sin(a)},
+                    new double[] {9.1 * StrictMath.cos(b), 0.09, 9.1 * StrictMath.sin(b)},
+                    new double[] {9.25 * StrictMath.cos(b), 0.09, 9.25 * StrictMath.sin(b)},
+                    new double[] {9.25 * StrictMath.cos(a), 0.09, 9.25 * StrictMath.sin(a)});
         }
     }
 
     private void frame(double x1, double z1, double x2, double z2) {
-        masonry.slab(x1, z1, x2, z1 + 0.14, 0.03).slab(x1, z2 - 0.14, x2, z2, 0.03);
-        masonry.slab(x1, z1, x1 + 0.14, z2, 0.03).slab(x2 - 0.14, z1, x2, z2, 0.03);
+        masonry.slab(x1, z1, x2, z1 + 0.14, 0.09).slab(x1, z2 - 0.14, x2, z2, 0.09);
+        masonry.slab(x1, z1, x1 + 0.14, z2, 0.09).slab(x2 - 0.14, z1, x2, z2, 0.09);
     }
 
     /** A stand on one side, or at one end. */

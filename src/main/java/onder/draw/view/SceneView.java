@@ -75,13 +75,16 @@ public final class SceneView {
     /** The same in mist: a share of the world's extent and at least so many metres, and what a metre of height adds. */
     private static final float MIST = 0.6f;
 
+    /** From above one sees at most so many times as far: the mist lies on the ground. */
+    private static final float HIGH_MIST = 8;
+
     /** In smoke one sees this share of that, in dust this. */
     private static final float SMOKE = 0.6f;
 
     private static final float DUST = 1.7f;
 
     private static final float LEAST_SIGHT = 55;
-    private static final float MIST_PER_HEIGHT = 3;
+    private static final float MIST_PER_HEIGHT = 5;
 
     /** Beyond the range of any camera, in metres. */
     private static final float EVERYWHERE = 1e5f;
@@ -442,7 +445,7 @@ public final class SceneView {
         }
         float near = Math.max(LEAST_SIGHT, MIST * extent)
                 * (weather == Landscape.Weather.SMOKE ? SMOKE : weather == Landscape.Weather.DUST ? DUST : 1);
-        return new float[] {near, MIST_PER_HEIGHT, 3 * near};
+        return new float[] {near, MIST_PER_HEIGHT, HIGH_MIST * near};
     }
 
     /** Shows an arc from the old leader of a group to the new one, for about a second of simulated time. */
