@@ -34,7 +34,7 @@ final class SavedWorld {
     private static final long MAGIC = 0x8F_4F_4E_44_45_52_0D_0AL;
 
     /** Counts up whenever the format changes. */
-    private static final int FORMAT = 12;
+    private static final int FORMAT = 13;
 
     /** More than rounding can change a heading's length. */
     private static final double NEARLY = 1e-3;

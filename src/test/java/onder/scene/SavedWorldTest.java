@@ -192,7 +192,7 @@ class SavedWorldTest {
     void aChangeOfTheFormatIsCounted(String scene, int length) throws IOException {
         try (World world = new World(Scenes.load(scene).setup())) {
             byte[] saved = save(world);
-            assertEquals(12, saved[11], "the format");
+            assertEquals(13, saved[11], "the format");
             assertEquals(length, saved.length, "bytes of a world that has just begun");
         }
     }
@@ -204,10 +204,10 @@ class SavedWorldTest {
             saved = save(world);
         }
         byte[] later = saved.clone();
-        later[11] = 13;
+        later[11] = 14;
         sign(later);
         String said = refuse(later);
-        assertTrue(said.contains("(format 13)") && said.contains("(format 12)"), said);
+        assertTrue(said.contains("(format 14)") && said.contains("(format 13)"), said);
         byte[] other = saved.clone();
         other[14] = '1';
         sign(other);

@@ -14,6 +14,9 @@ import onder.param.Source;
  * @param stone what walls and obstacles are built of
  * @param horizon what stands beyond the world's edge
  * @param weather which only changes the light
+ * @param exposure how much more light the picture has than usual, in stops: 1 is twice as much
+ * @param temperature white balance from blue, −100, to amber, 100
+ * @param tint white balance from green, −100, to magenta, 100
  */
 @Doc("Appearance of the place: light, ground, materials and horizon; it does not affect the run.")
 @Source("Onder's own")
@@ -38,7 +41,19 @@ public record Landscape(
         Horizon horizon,
 
         @Param(choice = "clear", doc = "Weather; it changes only the light.", common = true)
-        Weather weather) {
+        Weather weather,
+
+        @Doc("Exposure of the picture: each stop doubles the light.")
+        @Param(value = 0, min = -2, max = 2, unit = "stops")
+        float exposure,
+
+        @Doc("White balance from blue (-100) to amber (100).")
+        @Param(value = 0, min = -100, max = 100)
+        float temperature,
+
+        @Doc("White balance from green (-100) to magenta (100).")
+        @Param(value = 0, min = -100, max = 100)
+        float tint) {
 
     /** A time of day. */
     public enum Light {

@@ -55,6 +55,11 @@ public record Sunlight(
 
     private static final float BOUNCED = 0.42f;
 
+    /** How much more red and less blue there is in the warmest light, and how much less green in the most magenta. */
+    private static final float WARMEST = 0.45f;
+
+    private static final float MOST_TINT = 0.3f;
+
     /** The colour of cloud: of the luminance 1. */
     private static final Vector3f CLOUD = new Vector3f(0.965f, 1.002f, 1.08f);
 
@@ -82,7 +87,28 @@ public record Sunlight(
         float up = (float) Math.sin(Math.toRadians(landscape.sunHeight()));
         Sunlight clear = hour == null ? MODEL : hour.exposed(up, ground);
         // Indoors, by a lamp, there is no weather.
-        return landscape.light() == Landscape.Light.DESK ? clear : clear.under(landscape.weather(), up, ground);
+        Sunlight found = landscape.light() == Landscape.Light.DESK ? clear : clear.under(landscape.weather(), up, ground);
+        return found.graded(landscape);
+    }
+
+    /** The same under the landscape's exposure and white balance: all light is multiplied by one colour. */
+    private Sunlight graded(Landscape landscape) {
+        float amber = WARMEST * landscape.temperature() / 100;
+        float magenta = MOST_TINT * landscape.tint() / 100;
+        Vector3f gain = new Vector3f(1 + amber + magenta / 2, 1 - magenta, 1 - amber + magenta / 2);
+        gain.multLocal((float) Math.pow(2, landscape.exposure()) / luminance(gain));
+        return new Sunlight(
+                sun.mult(gain),
+                fill.mult(gain),
+                bounce.mult(gain),
+                horizon.mult(gain),
+                middle.mult(gain),
+                zenith.mult(gain),
+                glow.mult(gain),
+                clouds,
+                lamps,
+                veil,
+                mist);
     }
 
     /** The same under a weather: level ground is a little darker than in the sun, and what comes from the sky is grey. */
