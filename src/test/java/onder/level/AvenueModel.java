@@ -9,8 +9,8 @@ import java.nio.file.Path;
 final class AvenueModel {
     static final Path FILE = Path.of("assets", "Scenes", "Levels", "avenue.glb");
 
-    private static final int ROAD = 0x8F8A84;
-    private static final int GUTTER = 0x6F6A64;
+    private static final int ROAD = 0x57544F;
+    private static final int GUTTER = 0x46433F;
     private static final int WALK = 0xCFC4B2;
     private static final int LINE = 0xE6E0D2;
     private static final int STONE = 0xC9BCA4;

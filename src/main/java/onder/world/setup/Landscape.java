@@ -47,12 +47,10 @@ public record Landscape(
         @Param(value = 0, min = -2, max = 2, unit = "stops")
         float exposure,
 
-        @Doc("White balance from blue (-100) to amber (100).")
-        @Param(value = 0, min = -100, max = 100)
+        @Doc("White balance from blue (-100) to amber (100).") @Param(value = 0, min = -100, max = 100)
         float temperature,
 
-        @Doc("White balance from green (-100) to magenta (100).")
-        @Param(value = 0, min = -100, max = 100)
+        @Doc("White balance from green (-100) to magenta (100).") @Param(value = 0, min = -100, max = 100)
         float tint) {
 
     /** A time of day. */

@@ -71,7 +71,8 @@ class LandscapePictureTest {
     @ParameterizedTest
     @EnumSource(Ground.class)
     void aGroundIsAsLightFromAfarAsFromNearAndNeitherBlackNorWhite(Ground ground) {
-        Landscape landscape = new Landscape(Light.DAY, 40, 50, ground, Stone.PALE, Horizon.NONE, Weather.CLEAR, 0, 0, 0);
+        Landscape landscape =
+                new Landscape(Light.DAY, 40, 50, ground, Stone.PALE, Horizon.NONE, Weather.CLEAR, 0, 0, 0);
         double[] seen = new double[2];
         for (int far = 0; far < 2; far++) {
             float up = far == 0 ? 12 : 48;
@@ -85,7 +86,8 @@ class LandscapePictureTest {
     @ParameterizedTest
     @EnumSource(Light.class)
     void peoplesGroundIsSeenAtEveryTimeOfDay(Light light) {
-        Landscape landscape = new Landscape(light, 40, 30, Ground.SLABS, Stone.BRICK, Horizon.TOWN, Weather.CLEAR, 0, 0, 0);
+        Landscape landscape =
+                new Landscape(light, 40, 30, Ground.SLABS, Stone.BRICK, Horizon.TOWN, Weather.CLEAR, 0, 0, 0);
         BufferedImage picture = shoot(landscape, List.of(), new Vector3f(0, 8, 20), new Vector3f(0, 0, 0));
         double ground = mean(picture, HEIGHT * 2 / 3, HEIGHT);
         assertTrue(ground > 0.3 && ground < 0.97, light + ": " + ground);
@@ -94,7 +96,8 @@ class LandscapePictureTest {
     @ParameterizedTest
     @ValueSource(floats = {0, 60, 135, 200, 310})
     void shadowsFallAwayFromTheSun(float from) {
-        Landscape landscape = new Landscape(Light.DAY, from, 35, Ground.FLOOR, Stone.PALE, Horizon.NONE, Weather.CLEAR, 0, 0, 0);
+        Landscape landscape =
+                new Landscape(Light.DAY, from, 35, Ground.FLOOR, Stone.PALE, Horizon.NONE, Weather.CLEAR, 0, 0, 0);
         Vector3f eye = new Vector3f(0, 24, 0.1f);
         Box box = new Box(0, 0, 2, 2, 0, 3);
         BufferedImage picture = shoot(landscape, List.of(box), eye, new Vector3f(0, 0, 0));
@@ -139,7 +142,8 @@ class LandscapePictureTest {
         double[][] contrast = new double[2][2];
         for (Weather weather : List.of(Weather.CLEAR, thick)) {
             for (int far = 0; far < 2; far++) {
-                Landscape landscape = new Landscape(Light.DAY, 0, 35, Ground.SLABS, Stone.BRICK, Horizon.NONE, weather, 0, 0, 0);
+                Landscape landscape =
+                        new Landscape(Light.DAY, 0, 35, Ground.SLABS, Stone.BRICK, Horizon.NONE, weather, 0, 0, 0);
                 Vector3f eye = new Vector3f(0, 3, far == 0 ? -20 : -110);
                 BufferedImage picture = shoot(landscape, List.of(box), eye, new Vector3f(0, 3, 0));
                 double wall = lightness(picture, WIDTH / 2, HEIGHT / 2);
@@ -171,7 +175,8 @@ class LandscapePictureTest {
 
     private static void compare(Horizon horizon, Vector3f eye) {
         Box box = new Box(0, 0, 6, 6, 0, 3);
-        Landscape open = new Landscape(Light.DAY, 40, 50, Ground.SLABS, Stone.BRICK, Horizon.NONE, Weather.CLEAR, 0, 0, 0);
+        Landscape open =
+                new Landscape(Light.DAY, 40, 50, Ground.SLABS, Stone.BRICK, Horizon.NONE, Weather.CLEAR, 0, 0, 0);
         Landscape round = new Landscape(Light.DAY, 40, 50, Ground.SLABS, Stone.BRICK, horizon, Weather.CLEAR, 0, 0, 0);
         BufferedImage without = shoot(open, List.of(box), eye, new Vector3f(0, 1, 0));
         BufferedImage with = shoot(round, List.of(box), eye, new Vector3f(0, 1, 0));
@@ -193,7 +198,10 @@ class LandscapePictureTest {
                     PLAIN.ground(),
                     PLAIN.stone(),
                     horizon,
-                    PLAIN.weather(), 0, 0, 0);
+                    PLAIN.weather(),
+                    0,
+                    0,
+                    0);
             BufferedImage picture = shoot(landscape, List.of(), eye, new Vector3f(0, 6, 30));
             int different = 0;
             for (int y = 0; y < HEIGHT; y++) {

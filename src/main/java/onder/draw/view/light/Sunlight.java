@@ -87,7 +87,8 @@ public record Sunlight(
         float up = (float) Math.sin(Math.toRadians(landscape.sunHeight()));
         Sunlight clear = hour == null ? MODEL : hour.exposed(up, ground);
         // Indoors, by a lamp, there is no weather.
-        Sunlight found = landscape.light() == Landscape.Light.DESK ? clear : clear.under(landscape.weather(), up, ground);
+        Sunlight found =
+                landscape.light() == Landscape.Light.DESK ? clear : clear.under(landscape.weather(), up, ground);
         return found.graded(landscape);
     }
 
