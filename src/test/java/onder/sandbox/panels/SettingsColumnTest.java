@@ -12,7 +12,9 @@ import java.util.Set;
 import onder.sandbox.commands.Findable;
 import onder.sandbox.hud.form.SettingRow;
 import onder.sandbox.hud.toolkit.CollapsibleSection;
+import onder.sandbox.hud.toolkit.Pressable;
 import onder.sandbox.hud.toolkit.Scroller;
+import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Widget;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.settings.SettingsColumn;
@@ -182,5 +184,32 @@ class SettingsColumnTest extends OpenHud {
             assertTrue(((CollapsibleSection) robot.widget("Evade leader")).isOpen());
             return true;
         });
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1280, 720", "1920, 1080"})
+    void namesSideBySideHaveTheirWholeHeight(int width, int height) {
+        openPanels(width, height);
+        run.frames(3);
+        for (String path : List.of("Groups/interaction", "Details of the change/test")) {
+            String name = path.substring(path.indexOf('/') + 1);
+            run.call(3, () -> {
+                column().openAll(false);
+                search(name).stream()
+                        .filter(found -> found.name().equals(name))
+                        .findFirst()
+                        .orElseThrow()
+                        .run()
+                        .run();
+                return true;
+            });
+            run.call(0, () -> {
+                List<Pressable> names = robot.widget(path + "/choice").descendantMatches(Pressable.class);
+                assertEquals(3, names.size(), path);
+                names.forEach(each -> assertTrue(each.height() >= Theme.ROW - 2, path + ": " + each.height()));
+                assertEquals(List.of(), TextLayoutCheck.faults(robot.widget(path), width, height));
+                return true;
+            });
+        }
     }
 }

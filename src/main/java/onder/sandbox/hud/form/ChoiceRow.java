@@ -48,9 +48,7 @@ final class ChoiceRow extends SettingRow {
                         .high(Theme.ROW)
                         .inset(0, 0, 0, 2)
                         .shownIf(() -> oneLine),
-                column(0, name.high(LINE), widget.high(Theme.ROW))
-                        .inset(0, 0, 0, 2)
-                        .shownIf(() -> !oneLine)));
+                column(0, name.high(LINE), widget).inset(0, 0, 0, 2).shownIf(() -> !oneLine)));
     }
 
     @Override

@@ -47,9 +47,10 @@ public final class SegmentedChoice extends Widget {
         return rows(width) * Theme.ROW;
     }
 
-    /** The number of rows: what does not fit into one is shared out among several. */
+    /** The number of rows: what does not fit into one, even closer together, is shared out among several. */
     private int rows(float width) {
-        return Math.max(1, Math.min(segments.size(), (int) Math.ceil(naturalWidth() / width)));
+        float least = naturalWidth() - segments.size() * Theme.GAP;
+        return Math.max(1, Math.min(segments.size(), (int) Math.ceil(least / width)));
     }
 
     @Override
