@@ -4,6 +4,7 @@ import com.jme3.math.ColorRGBA;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.LongStream;
 import onder.history.GroupTimeline;
 import onder.history.History;
 import onder.history.Mark;
@@ -36,8 +37,8 @@ public final class TimelinePlot {
     /** How strongly a marked span covers what is below, 0..1. */
     private static final float MARKED = 0.16f;
 
-    /** A leader's number stands this far from the beginning of its ribbon, which the sign of the change covers. */
-    private static final float NUMBER = 9;
+    /** A leader's number keeps this far from the marks of events, which are half as wide, and from the present. */
+    private static final float CLEAR = 11;
 
     private static final float FIRST_NUMBER = 2;
     private static final int[] TICKS = {1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 1800, 3600};
@@ -201,21 +202,29 @@ public final class TimelinePlot {
 
     /** Writes the leader's number on a ribbon, at the first place in sight where it fits and nothing covers it. */
     private void nameLeaders(GroupTimeline lane, float y, long end) {
+        long present = simulation.world().steps();
+        LongStream marks = lane.marks().stream().mapToLong(Mark::step);
+        long[] steps = LongStream.concat(marks, LongStream.of(present)).sorted().toArray();
         for (int i = 0; i < lane.tenures().size(); i++) {
             Span span = lane.tenures().get(i);
             float from = lanes.x(span.from());
             float to = lanes.x(Math.min(span.to(), end));
             String leader = String.valueOf(span.leader());
             float wide = (float) Math.ceil(theme.width(leader, false)) + 1;
-            float now = lanes.x(simulation.world().steps());
-            float x = from + (i == 0 ? FIRST_NUMBER : NUMBER);
-            for (Mark mark : lane.marks()) {
-                float at = lanes.x(mark.step());
-                x = at > x - REACH && at < x + wide + REACH ? at + NUMBER : x;
+            float x = from + (i == 0 ? FIRST_NUMBER : CLEAR);
+            for (long step : steps) {
+                float at = lanes.x(step);
+                x = at > x - CLEAR && at < x + wide + CLEAR ? at + CLEAR : x;
             }
-            x = x < now && now < x + wide ? now + FIRST_NUMBER : x;
             if (to - x > wide) {
-                words.add(Line.Align.LEFT, leader, lanes.inkOn(lane, i, x >= now), x, y, wide, TimelineLanes.ROW);
+                words.add(
+                        Line.Align.LEFT,
+                        leader,
+                        lanes.inkOn(lane, i, x >= lanes.x(present)),
+                        x,
+                        y,
+                        wide,
+                        TimelineLanes.ROW);
             }
         }
     }
