@@ -63,7 +63,7 @@ public final class PlotPanel extends Widget {
      * @param begin time at its left edge, in simulated seconds; unused for a histogram
      * @param end time at its right edge
      * @param now the present moment, marked if curves go beyond it
-     * @param at time under the mouse; NaN: the mouse is elsewhere
+     * @param at time under the mouse, whose nearest sample is marked and told; NaN: the mouse is elsewhere
      */
     public void show(Plot shown, double begin, double end, double now, double at) {
         plot = shown;
@@ -136,12 +136,27 @@ public final class PlotPanel extends Widget {
         }
         over.curves().stream().filter(curve -> !curve.strong()).forEach(curve -> curve(over, curve, w, h));
         over.curves().stream().filter(Curve::strong).forEach(curve -> curve(over, curve, w, h));
-        double at = Double.isNaN(pointed) ? present : pointed;
-        if (at >= from && at <= to) {
-            strokes.box(x(at, w) - 0.75f, HEAD, 1.5f, h, theme.accent);
+        if (present >= from && present <= to) {
+            strokes.box(x(present, w) - 0.75f, HEAD, 1.5f, h, theme.accent);
+        }
+        boolean points = !Double.isNaN(pointed);
+        int told = nearest(over.times(), points ? pointed : present);
+        if (points && told >= 0) {
+            strokes.box(x(over.times()[told], w) - 0.75f, HEAD, 1.5f, h, theme.ink);
         }
         title.setText(Format.capital(over.title()));
-        note.setText(values(over, at));
+        note.setText(told < 0 ? "" : values(over, told));
+    }
+
+    /** The index of the time nearest to a moment; −1: there are no times. */
+    private static int nearest(double[] times, double moment) {
+        int nearest = -1;
+        for (int i = 0; i < times.length; i++) {
+            if (nearest < 0 || Math.abs(times[i] - moment) < Math.abs(times[nearest] - moment)) {
+                nearest = i;
+            }
+        }
+        return nearest;
     }
 
     private float x(double moment, float w) {
@@ -169,17 +184,8 @@ public final class PlotPanel extends Widget {
         }
     }
 
-    /** The curves' values at a moment: the mean, or each curve if there are few. */
-    private String values(OverTime over, double moment) {
-        int nearest = -1;
-        for (int i = 0; i < over.times().length; i++) {
-            if (nearest < 0 || Math.abs(over.times()[i] - moment) < Math.abs(over.times()[nearest] - moment)) {
-                nearest = i;
-            }
-        }
-        if (nearest < 0) {
-            return "";
-        }
+    /** The curves' values at a time, by its index: the mean, or each curve if there are few. */
+    private String values(OverTime over, int nearest) {
         StringBuilder text = new StringBuilder();
         int said = 0;
         for (Curve curve : over.curves()) {
