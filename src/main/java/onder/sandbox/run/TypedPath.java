@@ -49,7 +49,7 @@ final class TypedPath {
     static Path toSave(String typed, Path folder, String ending) {
         String text = typed.strip();
         boolean complete = text.toLowerCase(Locale.ROOT).endsWith(ending);
-        check(name(complete ? text.substring(0, text.length() - ending.length()) : text, folder), ending);
+        check(complete ? text.substring(0, text.length() - ending.length()) : text, folder, ending);
         return of(complete ? text : text + ending, folder);
     }
 
@@ -65,16 +65,18 @@ final class TypedPath {
         return name;
     }
 
-    /** @param name without the ending */
-    private static void check(String name, String ending) {
+    /** @param path without the ending */
+    private static void check(String path, Path folder, String ending) {
+        String name = name(path, folder);
         String wrong = FORBIDDEN
                 .chars()
                 .filter(c -> name.indexOf(c) >= 0)
                 .mapToObj(Character::toString)
                 .collect(Collectors.joining(" "));
         if (!wrong.isEmpty()) {
-            throw new IllegalArgumentException("the name \"" + name + "\" contains " + wrong
-                    + ", allowed any character except " + String.join(" ", FORBIDDEN.split("")));
+            throw new IllegalArgumentException("the file name \"" + name + "\" contains " + wrong
+                    + ", which some systems do not allow in a file name"
+                    + (path.equals(name) ? "" : "; a slash before it ends the name of a folder"));
         }
         if (name.toUpperCase(Locale.ROOT).matches("(" + DEVICES + ")(\\..*)?")) {
             throw new IllegalArgumentException(name + " is the name of a device on some systems, allowed any other");
