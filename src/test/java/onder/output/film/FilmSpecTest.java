@@ -11,6 +11,8 @@ import onder.param.Parameter;
 import onder.param.Params;
 import onder.shot.ShotList;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The settings of films, whatever is chosen one after the other. */
 class FilmSpecTest {
@@ -84,5 +86,30 @@ class FilmSpecTest {
                 assertThrows(IllegalArgumentException.class, () -> film.check(ShotList.NONE), from + " to " + to);
             }
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "640, 360, 120, true, 1633481", // plaza
+        "640, 360, 870, false, 11186612", // its shots
+        "640, 360, 120, true, 1457964", // gate
+        "640, 360, 120, true, 1649276", // alarm
+        "1280, 720, 90, true, 3165489" // gate
+    })
+    void anMp4sSizeIsAboutThatOfFilmsThatWereMade(int width, int height, int frames, boolean sound, double size) {
+        FilmSpec spec = Params.defaults(FilmSpec.class)
+                .with("width", width)
+                .with("height", height)
+                .with("sound", sound);
+        assertEquals(size, spec.bytes(frames), 0.3 * size);
+    }
+
+    @Test
+    void aFilmThatWouldEndBeforeItBeginsIsRefusedInPlainWords() {
+        FilmSpec film = Params.defaults(FilmSpec.class).with("from", 500).with("to", 0);
+        assertEquals(
+                "the film begins at 500 s and ends at 0 s; it must end at least 0.1 s after it begins",
+                assertThrows(IllegalArgumentException.class, () -> film.check(ShotList.NONE))
+                        .getMessage());
     }
 }
