@@ -94,11 +94,11 @@ public final class Viewpoints {
         return camera.film(ratio);
     }
 
-    /** Moves the camera to a group whose leader is out of sight, unless it follows somebody or shows a shot. */
+    /** Moves the camera to a group whose leader is out of sight, unless it follows somebody. */
     public void bring(int id) {
         World world = simulation.world();
         Group group = world.groups().find(id);
-        if (group == null || camera.isFollowing() || camera.isDirected()) {
+        if (group == null || camera.isFollowing()) {
             return;
         }
         float x = world.agents().x(group.leader());

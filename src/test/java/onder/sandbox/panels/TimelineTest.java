@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.input.KeyInput;
+import com.jme3.math.Vector2f;
 import com.jme3.math.Vector3f;
 import java.util.List;
 import onder.group.ChangeStrategy;
@@ -19,6 +20,7 @@ import onder.param.Params;
 import onder.sandbox.Sandbox;
 import onder.sandbox.charts.Chart;
 import onder.sandbox.charts.Series;
+import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Tip;
 import onder.sandbox.run.Playhead;
 import onder.sandbox.timeline.EventTip;
@@ -26,6 +28,13 @@ import onder.sandbox.timeline.TimelinePanel;
 import onder.sandbox.view.CameraState;
 import onder.scene.Replay;
 import onder.scene.Scenes;
+import onder.shot.CameraMove;
+import onder.shot.Lens;
+import onder.shot.OrbitMove;
+import onder.shot.Place;
+import onder.shot.Shot;
+import onder.shot.ShotList;
+import onder.shot.Subject;
 import onder.world.World;
 import onder.world.setup.Bookmark;
 import onder.world.setup.Command;
@@ -424,5 +433,58 @@ class TimelineTest extends OpenHud {
         robot.click("timeline/close");
         assertFalse(robot.shows("timeline"));
         assertEquals(SECONDS * 60, simulation.world().steps());
+    }
+
+    @Test
+    void aClickOnAnEventBringsItsGroupIntoSightWhileAShotIsShown() {
+        run.call(3, () -> {
+            CameraMove sky = new OrbitMove(new Subject.Spot(new Place(400, 0, 400)), 12, 25, 0, 30, 0.5f);
+            simulation.edits().editShots(new ShotList(List.of(new Shot("", 1, 4, sky, Lens.USUAL))), "a shot");
+            run.hud().parts.view().shots().goTo(0);
+            return true;
+        });
+        arrive();
+        assertTrue(robot.shows("film frame"));
+        Mark mark = marks().get(0);
+        moveTo(mark);
+        robot.click();
+        arrive();
+        run.pause(1500);
+        run.frames(5);
+        assertEquals("Group " + mark.group(), robot.inspected());
+        assertFalse(robot.shows("film frame"));
+        int leader = simulation.world().groups().find(mark.group()).leader();
+        Vector3f chest = new Vector3f(
+                simulation.world().agents().x(leader),
+                1,
+                simulation.world().agents().z(leader));
+        Vector3f at = run.call(0, () -> run.app().getCamera().getScreenCoordinates(chest));
+        assertTrue(at.z < 1 && at.x > 260 && at.x < 1280 && at.y > 100 && at.y < 720, at + "");
+    }
+
+    @Test
+    void leadersNumbersKeepClearOfTheMarks() {
+        for (Mark now : marks()) {
+            moveTo(now);
+            robot.click();
+            arrive();
+            run.call(0, () -> {
+                for (Mark mark : marks0()) {
+                    float y = panel().stage.height() - TimelinePlaces.of(panel(), mark)[1] / panel().theme.scale;
+                    float x = TimelinePlaces.of(panel(), mark)[0] / panel().theme.scale;
+                    for (Line line : panel().descendantMatches(Line.class)) {
+                        Vector2f at = panel().stage.place(line);
+                        boolean beside = line.text().matches("\\d+") && at.y < y && y < at.y + line.height();
+                        boolean clear = x < at.x - 9.5f || x > at.x + line.width() + 7.5f;
+                        assertTrue(!beside || clear, line.text() + " at " + at.x + ", a mark at " + x);
+                    }
+                }
+                return true;
+            });
+        }
+    }
+
+    private List<Mark> marks0() {
+        return TimelinePlaces.marksInSight(panel());
     }
 }
