@@ -251,7 +251,7 @@ public final class Sandbox extends SimpleApplication {
                                     opening::takeIntroduction,
                                     pointer::takeNews,
                                     simulation::takeVerdict,
-                                    shots::takeNews,
+                                    film::takeNews,
                                     autosave::takeNews)),
                     challenge,
                     new FileDrops(hud::drop));

@@ -274,6 +274,7 @@ public final class Dock {
             close(Place.WINDOW);
         }
         new Layout(stage.width(), stage.height()).run(alone, isShown(Place.WINDOW));
+        stage.arrangePopup();
     }
 
     /** One layout: what is free while panel after panel takes its part. */
@@ -441,7 +442,10 @@ public final class Dock {
     public float takenAtRight() {
         float wide = rightEdge;
         for (Slot slot : slots) {
-            if (slot.is(Place.SIDE) && slot.panel.height() > screen.stage().height() * TALL) {
+            boolean side = slot.is(Place.SIDE);
+            if (side
+                    && (slot.panel.isSolid()
+                            || slot.panel.height() > screen.stage().height() * TALL)) {
                 wide += slot.panel.width() + Theme.GAP;
             }
         }

@@ -56,7 +56,10 @@ public abstract class Docked extends Widget {
         return Theme.GAP;
     }
 
-    /** For a panel at the bottom: whether compared pictures and the camera's targets keep clear of it. */
+    /**
+     * For a panel at the bottom: whether compared pictures and the camera's targets keep clear of it. For one at the
+     * side: whether the camera's targets do, however high it is.
+     */
     protected boolean isSolid() {
         return false;
     }

@@ -81,6 +81,12 @@ public final class ShotsPanel extends SidePanel {
         return button(name, label, action).tip(tip);
     }
 
+    /** Its height changes with the chosen shot, and the film's frame would jump. */
+    @Override
+    protected boolean isSolid() {
+        return true;
+    }
+
     @Override
     public boolean update() {
         play.setLabel(board.plays() ? Icons.STOP + " Stop" : Icons.PLAY + " Play");

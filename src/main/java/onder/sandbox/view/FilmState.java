@@ -3,6 +3,7 @@ package onder.sandbox.view;
 import java.util.List;
 import onder.draw.state.AppStateAdapter;
 import onder.draw.state.LastSeen;
+import onder.param.Format;
 import onder.sandbox.run.RunView;
 import onder.sandbox.run.SimulationState;
 import onder.shot.Aim;
@@ -52,8 +53,8 @@ public final class FilmState extends AppStateAdapter implements CameraState.Dire
     /** The pose that the camera takes next and leaves to the user; null: none. */
     private Aim view;
 
-    /** Whether the shots have ended by themselves and nobody has been told. */
-    private boolean endIsNews;
+    /** What the user has not been told yet; null: nothing. */
+    private String news;
 
     private final LastSeen<Integer> generation;
 
@@ -118,15 +119,18 @@ public final class FilmState extends AppStateAdapter implements CameraState.Dire
     void show(int shot, float time) {
         takeOver();
         look = new Look(shot, time);
+        double known = simulation.knownUntil();
+        if (time > known + simulation.world().dt()) {
+            news = "The run has reached " + Format.clock(known) + ", which you see now; this view of shot " + (shot + 1)
+                    + " is at " + Format.clock(time) + ".";
+        }
     }
 
-    /** That the shots have ended, once; null otherwise. */
+    /** That the shots have ended, or that a shot lies ahead of the run, once; null otherwise. */
     public String takeNews() {
-        boolean news = endIsNews;
-        endIsNews = false;
-        return news
-                ? "The shots are over. The camera stays where the last one ends; {play-shots} plays them again."
-                : null;
+        String taken = news;
+        news = null;
+        return taken;
     }
 
     @Override
@@ -242,7 +246,7 @@ public final class FilmState extends AppStateAdapter implements CameraState.Dire
             previews = false;
             // The last picture may have been drawn well before.
             view = cameras.aim(simulation.world(), end, shots.get(end).to(), simulation.alpha());
-            endIsNews = true;
+            news = "The shots are over. The camera stays where the last one ends; {play-shots} plays them again.";
         } else if (next.firstStep(dt) > now) {
             goTo(next);
         }

@@ -311,11 +311,6 @@ public final class ShotBoard {
         film.show(index, time);
     }
 
-    /** That the shots have ended, once; null otherwise. */
-    public String takeNews() {
-        return film.takeNews();
-    }
-
     /**
      * What the user does to the shots by keys.
      *

@@ -9,12 +9,17 @@ import com.jme3.input.KeyInput;
 import com.jme3.math.Vector3f;
 import java.io.StringReader;
 import java.util.List;
+import onder.param.Format;
+import onder.sandbox.hud.toolkit.Line;
+import onder.sandbox.hud.toolkit.Toast;
 import onder.sandbox.run.Edit;
 import onder.sandbox.run.Edit.Standing;
 import onder.sandbox.shots.ShotLane;
+import onder.sandbox.view.UncoveredArea;
 import onder.scene.Scenes;
 import onder.shot.FollowMove;
 import onder.shot.KeyedMove;
+import onder.shot.Lens;
 import onder.shot.OrbitMove;
 import onder.shot.Place;
 import onder.shot.Shot;
@@ -396,5 +401,38 @@ class ShotsHandTest extends OpenHud {
         float along = camera().subtract(views[0]).dot(way) / way.lengthSquared();
         assertTrue(along > 0 && along < 1, "between the keys: " + along);
         assertEquals(0, direction().distance(views[1]), 2e-3);
+    }
+
+    @Test
+    void aShotAheadOfTheRunIsCalledSo() {
+        press(KeyInput.KEY_M, 'm');
+        run.frames(3);
+        run.call(3, () -> {
+            OrbitMove orbit = new OrbitMove(new Subject.LeaderOf(0), 12, 25, 0, 30, 0.5f);
+            simulation.edits().editShots(new ShotList(List.of(new Shot("", 100, 110, orbit, Lens.USUAL))), "a shot");
+            return true;
+        });
+        robot.click("shots list/shot 0");
+        arrive();
+        String told = run.call(0, () -> ((Toast) robot.widget("toast")).text());
+        String reached = Format.clock(run.call(0, simulation::knownUntil));
+        assertTrue(told.startsWith("The run has reached " + reached) && told.contains("01:40.0"), told);
+    }
+
+    @Test
+    void theFilmsFrameIsNamedAndStaysWhereTheListChangesItsHeight() {
+        twoKeys();
+        toBeginning();
+        List<String> names = run.call(0, () -> robot.widget("film frame").descendantMatches(Line.class).stream()
+                .map(Line::text)
+                .toList());
+        assertEquals(List.of("film"), names);
+        UncoveredArea before =
+                run.call(0, () -> run.hud().parts.view().viewpoints().film(16 / 9f));
+        robot.click("shots list/shot 0");
+        run.frames(3);
+        assertTrue(robot.shows("film frame"));
+        assertEquals(
+                before, run.call(0, () -> run.hud().parts.view().viewpoints().film(16 / 9f)));
     }
 }

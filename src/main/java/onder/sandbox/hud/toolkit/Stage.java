@@ -400,6 +400,13 @@ public final class Stage {
         return null;
     }
 
+    /** Lays out again what is open above everything. */
+    public void arrangePopup() {
+        if (popup != null) {
+            popup.content.rearrange();
+        }
+    }
+
     /** Closes the popup; false when there was none. */
     public boolean closePopup() {
         if (popup == null) {
