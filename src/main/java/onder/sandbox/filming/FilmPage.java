@@ -39,7 +39,7 @@ import onder.scene.RunLine;
 import onder.shot.Shot;
 import onder.world.measure.Measure;
 
-/** The page that films a span of the run so far; another program repeats the run and draws it. */
+/** The page that films a part of the run; another program repeats the run, goes on with it if need be, and draws it. */
 public final class FilmPage extends PopupPage {
     private static final float HIGH = 28;
     private static final float LINE = 20;
@@ -63,7 +63,7 @@ public final class FilmPage extends PopupPage {
     private static final double SHORT = 2;
 
     /** From this share of its frames on, a film's size so far tells its whole size. */
-    private static final double WEIGHED = 0.2;
+    private static final double WEIGHED = 0.1;
 
     private static final String HOW_TO_MAKE_A_SHOT =
             "Close this page. At one moment, look where you like and press {camera-key}; at a later moment, look"
@@ -71,6 +71,10 @@ public final class FilmPage extends PopupPage {
 
     private static final String NOTHING_HAPPENED =
             "The run has only begun: the film shows how it goes on. To see that first, close this page and let it run.";
+
+    private static final String SHOTS_DECIDE =
+            "The shots decide which parts of the run the film shows. To film only some of"
+                    + " them, trim or delete the others on the timeline ({timeline}); {undo} brings them back.";
 
     private static final String ODD = "Width and height must be even numbers: the nearest one is chosen.";
 
@@ -196,7 +200,7 @@ public final class FilmPage extends PopupPage {
                 progress.high(LINE).shownIf(() -> isMaking() || isMade() && !isTroubled()),
                 bar.high(BAR).inset(0, 4, 0, 0).shownIf(this::isMaking),
                 ready.high(HIGH).shownIf(this::isMade)));
-        Line noSpan = dim("The shots decide which parts of the run the film shows.");
+        Paragraph noSpan = paragraph(stage.words(SHOTS_DECIDE), theme.dim, LINE);
         Widget choices = new Widget(stage, "choices");
         choices.setContent(column(
                 0,
@@ -213,7 +217,7 @@ public final class FilmPage extends PopupPage {
                                         .rest())
                         .inset(4, 0, INNER, 0),
                 span.inset(MARGIN, Theme.GAP, INNER, 0).shownIf(() -> !isOfShots()),
-                noSpan.high(LINE + 4).inset(MARGIN, Theme.GAP, INNER, 0).shownIf(this::isOfShots)));
+                noSpan.inset(MARGIN, Theme.GAP, INNER, 0).shownIf(this::isOfShots)));
         body.setContent(List.of(choices));
         Button film = button("make", "Film it", this::make).color(theme.accent);
         Button cancel = button("cancel", "Cancel the film", this::cancel).tip("Stop, and delete the unfinished film.");
@@ -221,7 +225,7 @@ public final class FilmPage extends PopupPage {
                 && !(choice.isLast() && files.isNamedAfterScene(recorder.made().file()));
         setContent(column(
                 0,
-                title("Film a part of the run so far"),
+                title("Film a part of the run"),
                 body.rest(),
                 row(
                                 MARGIN,
@@ -313,6 +317,12 @@ public final class FilmPage extends PopupPage {
         FilmSpec wanted = choice.now();
         stage.attempt(
                 () -> {
+                    String refused = span.takeError()
+                            + settings.get(0).takeError()
+                            + settings.get(1).takeError();
+                    if (!refused.isEmpty()) {
+                        throw new IllegalArgumentException(refused + "Click again to film with the values shown.");
+                    }
                     wanted.check(simulation.edits().shots());
                     begin(wanted);
                 },
@@ -464,8 +474,9 @@ public final class FilmPage extends PopupPage {
         int count = count(wanted);
         boolean shotless = isOfShots() && simulation.edits().shots().isEmpty();
         advice.setText(shotless ? stage.words(HOW_TO_MAKE_A_SHOT) : isShort() && !isOfShots() ? NOTHING_HAPPENED : "");
-        length.setText(
-                shotless ? "no shots yet" : length(count / (double) wanted.frames()) + " of film: " + shown(wanted));
+        double lasts = count / (double) wanted.frames();
+        String duration = lasts < 60 ? seconds(lasts) : FilmChoice.time(lasts);
+        length.setText(shotless ? "no shots yet" : duration + " of film: " + shown(wanted));
         double seconds = choice.seconds(wanted, count, simulation.scene());
         double least = choice.secondsAFrame(wanted) * count;
         double quick = choice.secondsAFrame(wanted.draft()) * count;
@@ -495,27 +506,23 @@ public final class FilmPage extends PopupPage {
 
     /** Which parts of the run a film shows, and how. */
     private String shown(FilmSpec wanted) {
-        String to = Format.quantity(wanted.to(), "s");
         List<Shot> shots = simulation.edits().shots().shots();
+        double end = isOfShots() ? shots.get(shots.size() - 1).to() : wanted.to();
+        String to = isOfShots() ? seconds(end) : Format.quantity(wanted.to(), "s");
         return switch (wanted.camera()) {
-            case THIS_VIEW ->
-                Format.quantity(wanted.from(), "s") + " to " + to + " of the run"
-                        + (wanted.slowMotion() == 1
-                                ? ""
-                                : ", at ×" + Format.number(1 / wanted.slowMotion()) + " speed");
-            case MY_SHOTS ->
-                shots.size() == 1
-                        ? "a shot from " + seconds(shots.get(0).from()) + " to "
-                                + seconds(shots.get(0).to())
-                        : shots.size() + " shots between "
-                                + seconds(shots.get(0).from()) + " and "
-                                + seconds(shots.get(shots.size() - 1).to());
-            case DIRECTOR -> "the run until " + to;
-        };
-    }
-
-    private static String length(double seconds) {
-        return seconds < 60 ? seconds(seconds) : FilmChoice.time(seconds);
+                    case THIS_VIEW ->
+                        Format.quantity(wanted.from(), "s") + " to " + to + " of the run"
+                                + (wanted.slowMotion() == 1
+                                        ? ""
+                                        : ", at ×" + Format.number(1 / wanted.slowMotion()) + " speed");
+                    case MY_SHOTS ->
+                        (shots.size() == 1 ? "a shot from " : shots.size() + " shots between ")
+                                + seconds(shots.get(0).from())
+                                + (shots.size() == 1 ? " to " : " and ")
+                                + to;
+                    case DIRECTOR -> "the run until " + to;
+                }
+                + (end > simulation.knownUntil() + 1 ? " (" + seconds(simulation.knownUntil()) + " so far)" : "");
     }
 
     private static String seconds(double time) {

@@ -74,10 +74,16 @@ public final class FilmSpan extends Widget {
                 SHORTEST / now.slowMotion() / length);
     }
 
+    /** Why a time was refused that was typed or dragged last, in a line, once; empty: none was. */
+    String takeError() {
+        String why = error.text().isEmpty() ? "" : error.text() + "\n";
+        say("");
+        return why;
+    }
+
     private void say(String text) {
         if (!text.equals(error.text())) {
             error.setText(text);
-            rearrange();
             stage.requestLayout();
         }
     }

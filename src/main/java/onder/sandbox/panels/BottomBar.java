@@ -94,7 +94,7 @@ final class BottomBar extends Docked {
         record = button("record", "", pages::record)
                 .tip(() -> new Tip(recorder.isRecording() ? "End the recording." : "Record a video of the scene."));
         Button film = button("filmButton", "Film", pages::openFilm)
-                .tip("Film a part of the run so far, and choose its size, speed and quality ({film}).");
+                .tip("Film a part of the run, and choose its size, speed and quality ({film}).");
         Button picture =
                 button("picture", Icons.PICTURE, pages::picture).tip("Save a picture without panels ({picture}).");
         Button timeline = button("timelineButton", "Timeline", openTimeline)

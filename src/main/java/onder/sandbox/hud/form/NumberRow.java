@@ -117,8 +117,8 @@ final class NumberRow extends SettingRow implements TypingField {
         }
 
         @Override
-        protected void ended() {
-            setError("");
+        protected void ended(boolean refused) {
+            setError(refused ? error() : "");
         }
 
         @Override

@@ -67,6 +67,16 @@ public final class SettingsPanel<T extends Record> extends Widget implements Set
         }
     }
 
+    /** Why values were refused that were typed last, a line for each with its row's name, once. */
+    public String takeError() {
+        String why = rows.stream()
+                .filter(row -> !row.error().isEmpty())
+                .map(row -> row.name.text() + ": " + row.error() + "\n")
+                .collect(Collectors.joining());
+        rows.forEach(row -> row.setError(""));
+        return why;
+    }
+
     @Override
     public boolean differs() {
         T now = settings.current().get();

@@ -62,7 +62,7 @@ public final class NameField extends Widget implements TypingField, Focusable {
         if (entry != null) {
             return;
         }
-        entry = new TextEntry(stage, text, typed -> true, this::end);
+        entry = new TextEntry(stage, text, typed -> true, refused -> end());
         entry.onKeys(this::enter, steps, stepsAside);
         entry.setOwner(this);
         layers.setChildren(List.of(entry, resting));

@@ -2,6 +2,7 @@ package onder.sandbox.hud.toolkit;
 
 import com.jme3.font.BitmapText;
 import com.jme3.input.KeyInput;
+import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import java.util.function.IntPredicate;
 import java.util.function.Predicate;
@@ -16,7 +17,7 @@ public class TextEntry extends Widget {
     private final Patch marked;
     private final Patch caret;
     private final Predicate<String> take;
-    private final Runnable done;
+    private final Consumer<Boolean> done;
 
     /** The scene that what is typed is about. */
     private final Object scene;
@@ -40,9 +41,9 @@ public class TextEntry extends Widget {
 
     /**
      * @param take tries to take over what was typed; false keeps the field open
-     * @param done called when the field has to go
+     * @param done called when the field has to go, with whether it is left with a value that is refused
      */
-    public TextEntry(Stage stage, String text, Predicate<String> take, Runnable done) {
+    public TextEntry(Stage stage, String text, Predicate<String> take, Consumer<Boolean> done) {
         super(stage, "entry");
         this.take = take;
         this.done = done;
@@ -229,20 +230,20 @@ public class TextEntry extends Widget {
         // A changed mind is no value: leaving a field in which nothing was changed keeps the old one.
         boolean taken = gone || !edited.isChanged() || take.test(text().strip());
         if (taken || !insist) {
-            close();
+            close(!taken);
         }
     }
 
     void cancel() {
         if (!finished) {
-            close();
+            close(false);
         }
     }
 
-    private void close() {
+    private void close(boolean refused) {
         finished = true;
         stage.forget(this);
-        done.run();
+        done.accept(refused);
     }
 
     @Override

@@ -46,12 +46,16 @@ public class TypedValue extends Pressable {
         stage.edit(entry);
     }
 
-    /** Typing has ended, with a value taken or given up. */
-    protected void ended() {}
+    /**
+     * Typing has ended.
+     *
+     * @param refused whether the value was refused; otherwise it was taken or given up
+     */
+    protected void ended(boolean refused) {}
 
-    private void close() {
+    private void close(boolean refused) {
         entry = null;
-        ended();
+        ended(refused);
         typing.setChildren(List.of());
         row.rearrange();
     }
