@@ -49,6 +49,8 @@ final class FilePages implements FileOrders {
     /** After so many frames a message is in the picture. */
     private static final int TOLD = 2;
 
+    private static final String CANCELS_FILM = "Onder cancels the film that it is making.";
+
     private final Screen screen;
     private final SimulationState simulation;
     private final SceneFiles files;
@@ -70,6 +72,9 @@ final class FilePages implements FileOrders {
 
     /** Opens the question that is open once more; null: none is. */
     private Runnable question;
+
+    /** What quitting would lose, as it was asked last. */
+    private List<String> quitting = List.of();
 
     /** Whether a page is closed only to be shown again. */
     private boolean movesPages;
@@ -288,12 +293,13 @@ final class FilePages implements FileOrders {
             losses.add("The recording ends; what it has so far is kept.");
         }
         if (recorder.job() != null) {
-            losses.add("Onder cancels the film that it is making.");
+            losses.add(CANCELS_FILM);
         }
         boolean run = addLongRun(losses);
         if (losses.isEmpty()) {
             return true;
         }
+        quitting = losses;
         screen.stage().leaveEntry();
         ask(() -> unsaved(losses, "quit", run, quit));
         return false;
@@ -363,6 +369,11 @@ final class FilePages implements FileOrders {
     void update() {
         openLarge();
         shared.update();
+        int cancels = recorder.job() == null ? quitting.indexOf(CANCELS_FILM) : -1;
+        if (cancels >= 0) {
+            quitting.set(cancels, recorder.made() == null ? "The film was not made." : "The film is saved.");
+            askAgain();
+        }
         String failure = dialog.takeFailure();
         if (failure != null) {
             attempt(() -> {

@@ -497,8 +497,13 @@ class FilmPageTest extends OpenHud {
         assertEquals("1.4 s of film: 2 shots between 0.2 s and 3 s", line("of film"));
         assertTrue(line("about").startsWith("42 frames · about "), line("about"));
         assertFalse(robot.shows("film/scale"), "the shots are the span");
+        assertTrue(words().contains("trim or delete the others"), this::words);
         assertFalse(robot.shows("film frame"), "the picture shows no shot");
         assertEquals(List.of(), run.call(0, () -> TextLayoutCheck.faults(robot.widget("film"), 1024, 640)));
+        robot.click("film/camera/choice/this view");
+        set("to", "30");
+        assertTrue(
+                line("of film").matches("30 s of film: 0 s to 30 s of the run \\(\\S+ s so far\\)"), line("of film"));
     }
 
     @Test
@@ -580,5 +585,43 @@ class FilmPageTest extends OpenHud {
         await(() -> recorder().job() == null);
         String filmed = RunLineFiles.find(folder.resolve("vnp-1.mp4"));
         assertEquals("vnp", RunLine.read(filmed).scene().name(), "the opened film has that name, too");
+    }
+
+    @Test
+    void aNumberThatIsRefusedIsSaidAndNotFilmed() {
+        openPage();
+        set("width", "99999");
+        assertTrue(words().contains("allowed 64 to 3"), this::words);
+        assertEquals(List.of(), run.call(0, () -> TextLayoutCheck.faults(robot.widget("film"), 1024, 640)));
+        press(KeyInput.KEY_ESCAPE, '\0');
+        assertFalse(words().contains("allowed"), this::words);
+        robot.click("film/frames/value");
+        robot.type("0");
+        robot.click("film/make");
+        run.frames(2);
+        assertNull(run.call(0, () -> recorder().job()));
+        assertTrue(words().contains("frames: allowed 1 to 240"), this::words);
+        assertEquals(List.of(), run.call(0, () -> TextLayoutCheck.faults(robot.widget("film"), 1024, 640)));
+        robot.click("film/make");
+        await(() -> recorder().job() == null && recorder().made() != null);
+        assertEquals(9, recorder().made().frames(), "again: with the number that is shown");
+    }
+
+    @Test
+    void theQuestionBeforeQuittingKnowsThatTheFilmIsSavedMeanwhile() {
+        openPage();
+        robot.click("film/make");
+        assertFalse(run.call(2, () -> run.hud().mayQuit(() -> {})));
+        assertTrue(asked().contains("Onder cancels the film that it is making."), () -> asked() + "");
+        await(() -> recorder().job() == null);
+        run.frames(3);
+        assertTrue(asked().contains("The film is saved."), () -> asked() + "");
+        assertFalse(asked().contains("Onder cancels the film that it is making."), () -> asked() + "");
+    }
+
+    private List<String> asked() {
+        return run.call(2, () -> robot.widget("unsaved").descendantMatches(Line.class).stream()
+                .map(Line::text)
+                .toList());
     }
 }
