@@ -121,7 +121,7 @@ public sealed interface Event {
         /** Groups get their first leaders. */
         START("first election", "as its first leader"),
         /** The group was congested. */
-        CONGESTION("congestion", "because it was congested"),
+        CONGESTION("congestion", "because the group was congested"),
         /** The leader was removed, caught, or went to another group. */
         LOST("the leader was lost", "because the leader was lost"),
         /** The leader left the world by an exit. */

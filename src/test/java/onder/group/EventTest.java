@@ -58,7 +58,7 @@ class EventTest {
         // The compiler lists the kinds in an order of its own.
         assertEquals(
                 Set.of(
-                        "Group 3: agent 5 leads, because it was congested",
+                        "Group 3: agent 5 leads, because the group was congested",
                         "Group 3: agent 4 still leads, nobody else may lead",
                         "Clustered into 3 groups",
                         "Agent 3 went from group 4 to group 5",

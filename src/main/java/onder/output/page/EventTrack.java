@@ -34,7 +34,7 @@ final class EventTrack {
 
     void follow(World world, GroupStory story) {
         for (Event event : world.events().since(read)) {
-            String kind = event.group() < 0 || story.tells(world, event.group()) ? KINDS.get(event.getClass()) : null;
+            String kind = event.group() < 0 || story.tells(world, event.group()) ? kind(event) : null;
             if (kind != null && told.size() < MOST) {
                 told.add(head(event, kind));
             } else if (kind != null) {
@@ -42,6 +42,12 @@ final class EventTrack {
             }
         }
         read = world.events().count();
+    }
+
+    /** A change counts as one of the page's leader changes if congestion caused it, as in the measure. */
+    private static String kind(Event event) {
+        boolean other = event instanceof Event.LeaderChanged changed && changed.reason() != Event.Reason.CONGESTION;
+        return other ? "note" : KINDS.get(event.getClass());
     }
 
     private static Map<String, Object> head(Event event, String kind) {

@@ -1,18 +1,13 @@
 package onder.sandbox.charts;
 
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.List;
-import java.util.Set;
 import onder.group.Event;
 import onder.sandbox.run.EventReader;
 import onder.sandbox.run.SimulationState;
 
 /** Reads a world's events for the HUD, each once. */
 public final class EventFeed {
-    /** The reasons for which a group has its first leader. */
-    private static final Set<Event.Reason> FIRST = EnumSet.of(Event.Reason.START, Event.Reason.FORMED);
-
     private final EventReader reader;
     private final List<String> refused = new ArrayList<>();
     private int changes;
@@ -21,7 +16,7 @@ public final class EventFeed {
         reader = new EventReader(simulation);
     }
 
-    /** How often another leader has taken over a group since the start, for whatever reason. */
+    /** How often a congested group has changed its leader since the start. */
     int leaderChanges() {
         read();
         return changes;
@@ -41,7 +36,7 @@ public final class EventFeed {
         changes = old ? 0 : changes;
         for (Event event : reader.next()) {
             if (event instanceof Event.LeaderChanged changed) {
-                changes += FIRST.contains(changed.reason()) ? 0 : 1;
+                changes += changed.reason() == Event.Reason.CONGESTION ? 1 : 0;
             } else if (event instanceof Event.Refused refusal && !old) {
                 refused.add(refusal.why());
             }

@@ -91,7 +91,7 @@ public final class LiveFigures {
         return measure.of(world());
     }
 
-    /** How often another leader has taken over a group since the start, for whatever reason. */
+    /** How often a congested group has changed its leader since the start. */
     int leaderChanges() {
         return news.leaderChanges();
     }

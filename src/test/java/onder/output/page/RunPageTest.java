@@ -177,6 +177,21 @@ class RunPageTest {
     }
 
     @Test
+    void theLeaderChangesAreThoseThatCongestionCauses() throws IOException {
+        JsonNode events = tell(Scenes.load("species"), 300, new Thinning(STRIDE, 1), RunPage.MOST_BYTES)
+                .page
+                .head
+                .get("events");
+        int others = 0;
+        for (JsonNode event : events) {
+            String text = event.get("text").asText();
+            others += text.contains(" leads, ") && !text.contains("congested") ? 1 : 0;
+            assertEquals(text.contains("congested"), event.get("kind").asText().equals("leader"), text);
+        }
+        assertTrue(others > 0);
+    }
+
+    @Test
     void signpostsShowTheirArrowsBesideTheirWords() throws IOException {
         Scene scene = Scenes.load("gate");
         List<Signpost> posts = List.of(
