@@ -80,7 +80,8 @@ public final class ChallengeCard extends Widget {
         parts.add(hint(stage, "↑ ← → ↓", "steer the leader: forward, left, right, stop"));
         parts.add(hint(stage, "right click", "another member leads, when the group is stuck"));
         parts.add(hint(stage, "right drag, wheel", stage.words("turn the camera; {follow-led} follows the leader")));
-        parts.add(hint(stage, stage.words("{pause-challenge}, {try-again}"), "pause, again"));
+        parts.add(hint(
+                stage, stage.words("{pause-challenge}"), stage.words("pause; {try-again} starts the challenge again")));
         parts.add(buttons(
                 new Button(stage, "start", "Start  (Enter)", false, state::start).color(theme.accent),
                 ghostSwitch(stage, state),

@@ -209,6 +209,9 @@ public final class ChallengeState extends InputState {
     private void tell(Challenge next) {
         scene = Scenes.load(next.scene());
         challenge = next;
+        if (phase == Phase.NONE && !simulation.scene().name().startsWith(Scenes.CHALLENGE)) {
+            simulation.sessions().keep();
+        }
         // Repeating a run takes a moment, during which the user can read the task.
         proving = CompletableFuture.supplyAsync(() -> book.best(next));
         begin(Phase.CARD);
@@ -256,9 +259,11 @@ public final class ChallengeState extends InputState {
         follow();
     }
 
-    /** Ends the challenge; its run goes on. */
+    /** Ends the challenge and returns to what was open before it; if nothing was, its run goes on. */
     public void leave() {
-        if (generation == simulation.generation()) {
+        if (generation != simulation.generation()) {
+            simulation.sessions().dropKept();
+        } else if (!simulation.sessions().goBack()) {
             simulation.setPaused(false);
         }
         endGhost();

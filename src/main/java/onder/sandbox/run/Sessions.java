@@ -32,6 +32,12 @@ public final class Sessions {
     /** The user's session while a copy of it runs; null otherwise. */
     private Session setAside;
 
+    /** What waits behind a challenge; null: nothing. */
+    private Open kept;
+
+    /** A session, with what belongs to it. */
+    private record Open(Session session, Scene scene, String name, String about, EditedShots shots) {}
+
     private int generation;
 
     /** The shots of the film. They stand beside the run, because a film is made of a run that is known. */
@@ -199,7 +205,9 @@ public final class Sessions {
     public void load(Scene next) {
         Session fresh = fresh(next, next.setup());
         restarts.close();
-        present.close();
+        if (kept == null || kept.session() != present) {
+            present.close();
+        }
         goOnWith(fresh);
         scene = next;
         name = null;
@@ -359,7 +367,37 @@ public final class Sessions {
         return true;
     }
 
+    /** Keeps what is open, without its earlier starts, while other scenes are loaded. */
+    public void keep() {
+        kept = isCopy() ? null : new Open(present, scene, name, about, shots);
+    }
+
+    /** Returns to what is kept, at the moment at which it was left; returns whether there was anything. */
+    public boolean goBack() {
+        if (kept == null) {
+            return false;
+        }
+        restarts.close();
+        present.close();
+        goOnWith(kept.session());
+        scene = kept.scene();
+        name = kept.name();
+        about = kept.about();
+        shots = kept.shots();
+        kept = null;
+        return true;
+    }
+
+    /** Drops what is kept. */
+    public void dropKept() {
+        if (kept != null) {
+            kept.session().close();
+            kept = null;
+        }
+    }
+
     void close() {
+        dropKept();
         restarts.close();
         present.close();
         if (isCopy()) {

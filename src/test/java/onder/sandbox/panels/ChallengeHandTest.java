@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import onder.core.agents.AgentsView;
+import onder.core.geometry.Point;
 import onder.lab.challenge.Proof;
 import onder.lab.challenge.ScoreBook;
 import onder.output.film.Exposure;
@@ -199,6 +200,41 @@ class ChallengeHandTest extends OpenHud {
         assertTrue(robot.shows("left"));
         assertFalse(run.call(0, simulation.sessions()::isEdited));
         assertFalse(run.call(0, simulation::isPaused), "its run goes on");
+    }
+
+    @Test
+    void leavingItReturnsToTheRunThatWasOpenBefore() {
+        run.call(2, () -> {
+            state.leave();
+            simulation.sessions().load(Scenes.load("gate"));
+            simulation.setPaused(true);
+            return true;
+        });
+        run.call(1, () -> {
+            for (int i = 0; i < 30; i++) {
+                simulation.stepOnce();
+            }
+            return simulation.edits().edit(new Command.MoveGoal(0, new Point(4, -2.5f)));
+        });
+        long hash = run.call(0, () -> simulation.world().hash());
+        run.call(2, () -> {
+            state.open(challenge);
+            return true;
+        });
+        press(KeyInput.KEY_RETURN, '\n');
+        waitFor(Phase.PLAYING);
+        press(KeyInput.KEY_SPACE, ' ');
+        run.frames(3);
+        robot.click("challenge card/leave challenge");
+        run.frames(3);
+        assertEquals("gate", run.call(0, simulation::scene).name());
+        assertEquals(30, run.call(0, () -> simulation.world().steps()));
+        assertEquals(hash, (long) run.call(0, () -> simulation.world().hash()));
+        assertTrue(run.call(0, simulation.sessions()::isEdited));
+        run.call(1, () -> {
+            simulation.stepOnce();
+            return simulation.edits().undo();
+        });
     }
 
     /** The camera of a challenge goes on looking from one side after it. */
