@@ -3,11 +3,15 @@ package onder.sandbox;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import onder.draw.state.AppStateAdapter;
 import onder.draw.state.LastSeen;
 import onder.level.LevelGround;
 import onder.sandbox.panels.Hud;
+import onder.sandbox.run.Edit;
+import onder.sandbox.run.RunView;
 import onder.sandbox.run.SimulationState;
+import onder.sandbox.timeline.EditText;
 import onder.sandbox.view.ViewState;
 import onder.scene.SceneWarnings;
 import onder.scene.Scenes;
@@ -27,6 +31,10 @@ final class Notices extends AppStateAdapter {
     private Setup setup;
     private List<String> warnings = List.of();
     private final LastSeen<Integer> ended = new LastSeen<>(-1);
+    private final LastSeen<Integer> generation = new LastSeen<>();
+
+    /** The user's changes that come later in the run, because the user has gone back. */
+    private List<Edit> ahead = List.of();
 
     /**
      * @param complaints problems with the user's files, shown when the window opens
@@ -57,6 +65,7 @@ final class Notices extends AppStateAdapter {
         tellOfLevel();
         warnOfSettings();
         tellOfEnd();
+        tellOfRepeats();
         news.stream().map(Supplier::get).filter(Objects::nonNull).forEach(hud::say);
     }
 
@@ -81,6 +90,22 @@ final class Notices extends AppStateAdapter {
                 && !simulation.scene().name().startsWith(Scenes.CHALLENGE);
         if (over && ended.update(simulation.generation())) {
             hud.say("Everybody has left. {restart} restarts the run.");
+        }
+    }
+
+    /** Reports the user's changes that the run repeats when it goes on from a moment before them. */
+    private void tellOfRepeats() {
+        List<Edit> before = ahead;
+        ahead = simulation.edits().standing(Edit.Standing.AHEAD);
+        boolean plays = !generation.update(simulation.generation()) && simulation.travelsTo() == RunView.NOWHERE;
+        if (before.size() > ahead.size() && plays && simulation.playhead().loop() == null) {
+            String repeated = simulation.edits().standing(Edit.Standing.HOLDS).stream()
+                    .filter(before::contains)
+                    .map(EditText::of)
+                    .collect(Collectors.joining("; "));
+            if (!repeated.isEmpty()) {
+                hud.say("Onder repeats your change: " + repeated);
+            }
         }
     }
 

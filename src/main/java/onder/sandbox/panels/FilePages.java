@@ -29,6 +29,7 @@ import onder.sandbox.hud.Screen;
 import onder.sandbox.hud.toolkit.Toast;
 import onder.sandbox.hud.toolkit.Widget;
 import onder.sandbox.run.Autosave;
+import onder.sandbox.run.Edit;
 import onder.sandbox.run.ReadyScene;
 import onder.sandbox.run.SceneFiles;
 import onder.sandbox.run.SimulationState;
@@ -43,8 +44,8 @@ final class FilePages implements FileOrders {
     /** A run longer than this, in seconds, is not dropped without a question. */
     private static final long LONG_RUN = 60;
 
-    /** With so many agents, opening a scene takes a second or more. */
-    static final int MANY = 100_000;
+    /** With so many agents, opening a scene may take more than two seconds, in large part for its level. */
+    static final int MANY = 5_000;
 
     /** After so many frames a message is in the picture. */
     private static final int TOLD = 2;
@@ -130,10 +131,15 @@ final class FilePages implements FileOrders {
                 .begin();
     }
 
-    private void saveAs(Path path, String about, Runnable then) {
+    void saveAs(Path path, String about, Runnable then) {
         Path written = files.saveAs(path, about);
         screen.stage().closePopup();
         screen.say("Scene saved: " + written);
+        int later = simulation.edits().standing(Edit.Standing.AHEAD).size();
+        if (later > 0) {
+            screen.say("The file holds the scene as it is at this moment, without your "
+                    + (later == 1 ? "later change." : later + " later changes."));
+        }
         String notice = files.takeNotice();
         if (notice != null) {
             screen.say(notice);
@@ -241,6 +247,7 @@ final class FilePages implements FileOrders {
     /** Opens another scene, after asking where that would lose changes or a long run. */
     void leave(ReadyScene opening) {
         Runnable now = () -> {
+            screen.toasts().clear();
             opening.opens().run();
             // Tools of the scene before are put away; where there is nothing yet, building begins.
             tools.setOpen(false);

@@ -169,13 +169,18 @@ public final class EditHistory {
                 .orElse(Standing.HOLDS);
     }
 
+    /** All edits that have this standing, in order. */
+    public List<Edit> standing(Standing wanted) {
+        return all().stream()
+                .filter(stood -> stood.standing() == wanted)
+                .map(Stood::edit)
+                .toList();
+    }
+
     /** The last edit that holds; null: none. */
     public Edit last() {
-        Edit last = null;
-        for (Stood stood : all()) {
-            last = stood.standing() == Standing.HOLDS ? stood.edit() : last;
-        }
-        return last;
+        List<Edit> holding = standing(Standing.HOLDS);
+        return holding.isEmpty() ? null : holding.get(holding.size() - 1);
     }
 
     /** The first undone edit after the last that holds; null: none. */

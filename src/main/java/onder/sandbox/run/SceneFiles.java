@@ -155,10 +155,9 @@ public final class SceneFiles {
         return path.getFileName().toString().toLowerCase(Locale.ROOT).endsWith(TypedPath.LOG);
     }
 
-    /** Reads a shipped scene, without opening it yet. */
+    /** Reads a shipped scene, without opening it or its level yet. */
     public ReadyScene opening(String shipped) {
-        Scene scene = Scenes.load(shipped);
-        return new ReadyScene(scene.setup().agents(), () -> open(scene));
+        return new ReadyScene(Scenes.unopened(shipped).setup().agents(), () -> open(Scenes.load(shipped)));
     }
 
     /** Opens a scene and lets it run; if that fails, the present one stays. */

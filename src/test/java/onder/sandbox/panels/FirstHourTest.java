@@ -10,13 +10,17 @@ import java.util.ArrayList;
 import java.util.List;
 import onder.draw.view.Quality;
 import onder.group.Group;
+import onder.param.Params;
 import onder.sandbox.commands.Hint;
 import onder.sandbox.commands.Hints;
 import onder.sandbox.hud.toolkit.TextEntry;
 import onder.sandbox.hud.toolkit.Toast;
 import onder.sandbox.thing.AgentThing;
+import onder.scene.Scene;
 import onder.scene.Scenes;
 import onder.shot.ShotList;
+import onder.world.setup.Command;
+import onder.world.setup.SpeciesSetup;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -218,6 +222,63 @@ class FirstHourTest extends OpenHud {
     }
 
     private boolean isLoading() {
-        return toasts().stream().anyMatch(text -> text.startsWith("Loading 100"));
+        return toasts().stream().anyMatch(text -> text.startsWith("Loading "));
+    }
+
+    /** Its level is read only after the message. */
+    @Test
+    void aShippedSceneWithThousandsOfPeopleSaysThatItLoads() {
+        openSandbox(640, 480);
+        Scene before = run.call(0, simulation::scene);
+        run.call(1, () -> {
+            run.hud().say("Of the scene before.");
+            run.hud().panels.files.open("stadium");
+            return true;
+        });
+        assertTrue(isLoading(), toasts().toString());
+        for (int i = 0; i < 20 && run.call(1, simulation::scene) == before; i++) {
+            run.frames(1);
+        }
+        run.frames(3);
+        assertEquals("stadium", run.call(0, simulation::scene).name());
+        assertEquals(1, toasts().size(), toasts().toString());
+        assertTrue(toasts().get(0).startsWith(run.call(0, simulation::scene).about()), toasts().toString());
+    }
+
+    @Test
+    void aChangeThatTheRunRepeatsIsNamedOnce() {
+        openSandbox(1280, 720);
+        run.call(0, () -> {
+            simulation.setPaused(true);
+            return true;
+        });
+        makeSteps(60);
+        run.call(2, () -> {
+            SpeciesSetup person = simulation.world().setup().species().get(0);
+            return simulation.edits().edit(new Command.SetBody("person", Params.with(person.body(), "maxSpeed", 2f)));
+        });
+        makeSteps(60);
+        run.call(5, () -> {
+            simulation.playhead().goTo(30);
+            return true;
+        });
+        run.frames(5);
+        assertEquals(30, run.call(0, () -> simulation.world().steps()));
+        run.call(2, () -> {
+            run.hud().panels.files.saveAs(folder.resolve("mine.yaml"), "", () -> {});
+            return true;
+        });
+        assertTrue(
+                toasts().contains("The file holds the scene as it is at this moment, without your later change."),
+                toasts().toString());
+        assertTrue(toasts().stream().noneMatch(FirstHourTest::repeats), toasts().toString());
+        makeSteps(60);
+        run.frames(2);
+        makeSteps(5);
+        assertEquals(1, toasts().stream().filter(FirstHourTest::repeats).count(), toasts().toString());
+    }
+
+    private static boolean repeats(String told) {
+        return told.startsWith("Onder repeats your change: ") && told.contains("max speed");
     }
 }

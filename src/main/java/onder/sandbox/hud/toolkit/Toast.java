@@ -22,11 +22,13 @@ public final class Toast extends Widget {
     private final Paragraph text;
     private final double until;
     private final boolean refusal;
+    private final boolean offer;
     private boolean gone;
 
     Toast(Stage stage, String message, boolean refusal, float most) {
         super(stage, "toast");
         this.refusal = refusal;
+        offer = false;
         until = stage.seconds() + Math.max(refusal ? REFUSAL_SECONDS : NOTICE_SECONDS, message.length() / READ);
         setBackground(theme.box(theme.popup, refusal ? theme.error : theme.hover, Theme.CORNER));
         text = new Paragraph(stage, message, refusal ? theme.error : theme.ink, LINE, most - SIDES);
@@ -48,6 +50,7 @@ public final class Toast extends Widget {
     Toast(Stage stage, String message, List<Offer> offers, float most) {
         super(stage, "toast");
         refusal = false;
+        offer = true;
         until = stage.seconds() + OFFER_SECONDS;
         setBackground(theme.box(theme.popup, theme.hover, Theme.CORNER));
         text = new Paragraph(stage, message, theme.ink, LINE, most - SIDES - (offers.size() - 1) * BUTTON);
@@ -70,6 +73,11 @@ public final class Toast extends Widget {
     /** Whether it says why something was refused. */
     boolean isRefusal() {
         return refusal;
+    }
+
+    /** Whether it has a button that does something. */
+    boolean isOffer() {
+        return offer;
     }
 
     boolean over() {

@@ -72,6 +72,11 @@ public final class Toasts {
         }
     }
 
+    /** Takes away what was said, but no offer. */
+    public void clear() {
+        shown.stream().filter(toast -> !toast.isOffer()).forEach(Toast::close);
+    }
+
     /** Removes the newest message; returns false when there was none. */
     public boolean dismiss() {
         if (shown.isEmpty()) {
