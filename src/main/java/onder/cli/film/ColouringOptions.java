@@ -22,9 +22,9 @@ final class ColouringOptions {
     @Option(
             names = "--colours",
             paramLabel = "WHAT",
-            description = "What people's colours show: groups (the default), speed, density, distance (to the leader), "
-                    + "congestion (how long the group has been congested), or any measure of their group, such as "
-                    + "spread. Adds a legend.")
+            description = "What people's colours show: groups (the default), species, speed, density, distance (to the "
+                    + "leader), congestion (how long the group has been congested), or any measure of their group, "
+                    + "such as spread. Adds a legend.")
     private String colours;
 
     @Option(

@@ -4,6 +4,8 @@ package onder.draw.colouring;
 public enum PeopleQuantity {
     /** The group. */
     GROUPS,
+    /** The species, by their numbers from 1 on. */
+    SPECIES,
     /** The speed. */
     SPEED,
     /** The density in a square of a few metres around the agent. */

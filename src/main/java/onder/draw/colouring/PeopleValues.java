@@ -1,6 +1,8 @@
 package onder.draw.colouring;
 
 import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Collectors;
 import onder.core.agents.AgentsView;
 import onder.core.agents.Body;
 import onder.core.geometry.Bounds;
@@ -24,6 +26,7 @@ public final class PeopleValues {
 
     private PeopleQuantity paint = PeopleQuantity.GROUPS;
     private Measure measure = Measure.DISPLACEMENT;
+    private List<SpeciesSetup> species = List.of();
     private float[] values = {};
     private float[] ofGroups = {};
     private int[] counts = {};
@@ -36,7 +39,7 @@ public final class PeopleValues {
     /** The unit of the values. */
     public String unit() {
         return switch (paint) {
-            case GROUPS -> "";
+            case GROUPS, SPECIES -> "";
             case SPEED -> "m/s";
             case DENSITY -> "1/m²";
             case DISTANCE -> "m";
@@ -48,6 +51,10 @@ public final class PeopleValues {
     public String title() {
         return switch (paint) {
             case GROUPS -> "groups";
+            case SPECIES ->
+                species.stream()
+                        .map(each -> species.indexOf(each) + 1 + " " + each.name())
+                        .collect(Collectors.joining(", "));
             case SPEED -> "speed";
             case DENSITY -> "density";
             case DISTANCE -> "distance to the leader";
@@ -67,6 +74,7 @@ public final class PeopleValues {
         if (paint == PeopleQuantity.GROUPS) {
             return;
         }
+        species = world.setup().species();
         AgentsView agents = world.agents();
         if (values.length < agents.count()) {
             values = new float[agents.count()];
@@ -77,15 +85,14 @@ public final class PeopleValues {
             default -> {}
         }
         for (int i = 0; i < agents.count(); i++) {
-            if (!agents.isAlive(i)) {
-                continue;
-            }
-            if (paint == PeopleQuantity.SPEED) {
-                values[i] = agents.speed(i);
-            } else if (paint == PeopleQuantity.DISTANCE) {
-                values[i] = toLeader(world, i);
-            } else if (paint == PeopleQuantity.CHART || paint == PeopleQuantity.CONGESTION) {
-                values[i] = agents.group(i) < 0 ? Float.NaN : ofGroups[agents.group(i)];
+            if (agents.isAlive(i)) {
+                values[i] = switch (paint) {
+                    case SPECIES -> agents.species(i) + 1;
+                    case SPEED -> agents.speed(i);
+                    case DISTANCE -> toLeader(world, i);
+                    case CONGESTION, CHART -> agents.group(i) < 0 ? Float.NaN : ofGroups[agents.group(i)];
+                    default -> values[i];
+                };
             }
         }
     }
@@ -94,7 +101,8 @@ public final class PeopleValues {
     void show(ValueHistogram seen, AgentsView agents) {
         for (int i = 0; i < agents.count(); i++) {
             if (agents.isAlive(i)) {
-                seen.add(values[i], 1);
+                // The scale ends with the last species, however few they are.
+                seen.add(paint == PeopleQuantity.SPECIES ? species.size() : values[i], 1);
             }
         }
     }

@@ -14,7 +14,7 @@ public record ViewSettings(
         @Param(choice = "good", common = true)
         Quality quality,
 
-        @Doc("What people's colours show: their group, their speed, how many people are near, how far their"
+        @Doc("What people's colours show: their group, species or speed, how many people are near, how far their"
                 + " leader is, for how long their group has been congested, or the measure of the"
                 + " chart's left curve.")
         @Param(choice = "groups", common = true)

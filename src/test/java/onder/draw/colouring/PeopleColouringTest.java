@@ -34,6 +34,21 @@ class PeopleColouringTest {
     }
 
     @Test
+    void eachSpeciesHasItsOwnColourAndTheLegendNumbersThem() {
+        World three = new World(Scenes.load("species").setup());
+        PeopleColouring painting = new PeopleColouring();
+        painting.update(three, PeopleQuantity.SPECIES, Measure.SCORE);
+        assertEquals("1 red, 2 green, 3 blue", painting.title());
+        assertEquals(3, painting.scale().top());
+        java.util.Map<Integer, Integer> colours = new java.util.TreeMap<>();
+        for (int i = 0; i < three.agents().count(); i++) {
+            int before = colours.merge(three.agents().species(i), painting.rgb(i), (one, other) -> one);
+            assertEquals(before, painting.rgb(i));
+        }
+        assertEquals(3, java.util.Set.copyOf(colours.values()).size());
+    }
+
+    @Test
     void whoeverStandsCloseInFactIsCounted() {
         PeopleColouring painting = after(100, PeopleQuantity.DENSITY);
         AgentsView agents = world.agents();
