@@ -227,10 +227,12 @@ class ScenesPageTest {
         robot.click("sections/Start here");
         robot.moveTo("tiles/gate");
         Scroller list = (Scroller) robot.widget("scenes/tiles");
+        Widget gate = robot.widget("tiles/gate");
         float before = list.offset();
         robot.wheel(-10);
         assertNotEquals(before, list.offset());
         assertFalse(robot.shows("tiles/gate"));
+        assertFalse(run.call(1, gate::isSeen), "so its section is not the one that is lit");
         robot.click("sections/Challenges");
         assertTrue(robot.shows("tiles/challenge through-the-gate"));
     }

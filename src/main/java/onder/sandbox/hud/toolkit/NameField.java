@@ -103,19 +103,14 @@ public final class NameField extends Widget implements TypingField, Focusable {
         rearrange();
     }
 
-    @Override
-    public void updateLogicalState(float tpf) {
-        super.updateLogicalState(tpf);
-        look();
-    }
-
     private void enter() {
         // The text may have changed in this frame.
         look();
         stage.attempt(enter);
     }
 
-    private void look() {
+    /** Takes what has been typed; before the frame's text is prepared, so that what is found is whole in its picture. */
+    void look() {
         if (entry != null && !entry.text().equals(text)) {
             text = entry.text();
             if (find != null) {

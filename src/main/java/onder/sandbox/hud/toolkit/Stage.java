@@ -255,6 +255,9 @@ public final class Stage {
     public void update(float tpf, Vector2f cursorInPixels) {
         seconds += Math.min(tpf, LONGEST_FRAME);
         cursor = cursorInPixels;
+        if (entry != null && entry.owner() instanceof NameField field) {
+            field.look();
+        }
         if (quiet != null && quiet.distance(cursor) > QUIET * theme.scale) {
             quiet = null;
             tipSince = seconds;

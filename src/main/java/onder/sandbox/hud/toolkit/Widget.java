@@ -147,7 +147,7 @@ public class Widget extends Panel implements Block {
     public final boolean isSeen() {
         Vector3f corner = getWorldTranslation();
         float scale = theme.scale;
-        return holds(corner.x + width() * scale / 2, corner.y - height() * scale / 2);
+        return stage.shows(this) && holds(corner.x + width() * scale / 2, corner.y - height() * scale / 2);
     }
 
     /** Whether no scroller that it is in cuts it off at that pixel. */
