@@ -44,9 +44,9 @@ public record GroupColumn(
             false,
             true);
 
-    private static final GroupColumn SIZE = new GroupColumn(
+    static final GroupColumn SIZE = new GroupColumn(
             "size",
-            "The number of its members.",
+            "The number of its members. Agents in the settings, under More and Scene, changes it in all groups.",
             50,
             g -> Format.number(g.size()),
             Comparator.comparingInt(Listed::size),

@@ -56,7 +56,9 @@ public final class SelectionFacts {
         }
         Group group = world().groups().find(selection.group());
         if (group != null) {
-            return facts("Group " + group.id(), group);
+            List<Fact> facts = facts("Group " + group.id(), group);
+            facts.add(1, new Fact("members", Format.number(group.size()), GroupColumn.SIZE.tip()));
+            return facts;
         }
         List<Thing> things = selection.things().stream()
                 .filter(thing -> thing.now(world()) != null)
@@ -224,7 +226,7 @@ public final class SelectionFacts {
     private static List<Fact> withoutCentre(Agreement agreement) {
         return List.of(
                 new Fact(
-                        "Without a centre",
+                        "What members know",
                         "",
                         "What members know from their neighbours alone, compared with the true state of the group."),
                 new Fact("know one id", share(agreement.name().agreeing(), agreement), GroupColumn.SAME_ID.tip()),

@@ -34,7 +34,7 @@ public final class QuarryPanel extends Widget implements Setting {
                             0,
                             stack(SettingRow.dot(stage).shownIf(() -> differs(other)))
                                     .wide(SettingRow.MARGIN),
-                            line("hunts " + other).rest(),
+                            line("hunts the species " + other).rest(),
                             toggle.high(Toggle.HIGH))
                     .high(Theme.ROW));
         }

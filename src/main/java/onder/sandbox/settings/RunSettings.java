@@ -5,7 +5,7 @@ import onder.param.Param;
 
 /** What a run begins with. */
 public record RunSettings(
-        @Doc("Number of agents, divided among the groups. A change starts the scene again.")
+        @Doc("Number of people or other agents, and so the size of each group. More or fewer restart the scene.")
         @Param(value = 30, min = 1, max = 20_000)
         int agents,
 

@@ -30,6 +30,7 @@ import onder.sandbox.hud.toolkit.Widget;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.settings.Parameters.Topic;
 import onder.sandbox.view.ViewOptions;
+import onder.steer.behaviour.EvadeLeader;
 
 /** All settings in sections: what people change most first, the others folded away; each can be found and shown. */
 public final class SettingsColumn extends Widget {
@@ -384,6 +385,10 @@ public final class SettingsColumn extends Widget {
         }
         path.forEach(each -> titles.add(Format.title(each)));
         for (LiveSettings<?> settings : group.settings()) {
+            if (of == Role.FOLLOWER && settings.type() == EvadeLeader.class) {
+                // These are found under their own topic.
+                continue;
+            }
             for (Parameter parameter : settings.parameters()) {
                 into.add(new Findable(
                         Format.words(parameter.name()),

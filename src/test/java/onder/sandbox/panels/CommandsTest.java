@@ -233,6 +233,24 @@ class CommandsTest extends OpenHud {
     }
 
     @Test
+    void theNumberOfAgentsIsFoundByWhatPeopleCallItAndNoSettingTwice() {
+        openSandbox(1280, 720);
+        List<Findable> all = run.call(0, () -> ((SettingsColumn) robot.widget("left/settings column")).findable());
+        for (String words : List.of("group size", "more people")) {
+            assertTrue(
+                    Findable.search(all, words).stream()
+                            .anyMatch(found -> found.name().equals("agents")),
+                    words);
+        }
+        assertEquals(1, Findable.search(all, "length follows speed").size());
+        run.call(3, () -> {
+            run.hud().parts.run().selection().selectGroup(2);
+            return true;
+        });
+        assertTrue(run.call(0, () -> texts(robot.widget("inspector"))).contains("40"), "how many are in the group");
+    }
+
+    @Test
     void aNumberFindsAnAgentAndTheLeaderOfAGroup() {
         openSandbox(1280, 720);
         robot.click("pause");
