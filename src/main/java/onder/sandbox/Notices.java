@@ -3,7 +3,6 @@ package onder.sandbox;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import onder.draw.state.AppStateAdapter;
 import onder.draw.state.LastSeen;
 import onder.level.LevelGround;
@@ -31,7 +30,7 @@ final class Notices extends AppStateAdapter {
     private Setup setup;
     private List<String> warnings = List.of();
     private final LastSeen<Integer> ended = new LastSeen<>(-1);
-    private final LastSeen<Integer> generation = new LastSeen<>();
+    private final LastSeen<List<Object>> moment = new LastSeen<>();
 
     /** The user's changes that come later in the run, because the user has gone back. */
     private List<Edit> ahead = List.of();
@@ -97,15 +96,14 @@ final class Notices extends AppStateAdapter {
     private void tellOfRepeats() {
         List<Edit> before = ahead;
         ahead = simulation.edits().standing(Edit.Standing.AHEAD);
-        boolean plays = !generation.update(simulation.generation()) && simulation.travelsTo() == RunView.NOWHERE;
+        boolean plays = !moment.update(List.of(simulation.generation(), simulation.travelsTo()))
+                && simulation.travelsTo() == RunView.NOWHERE;
         if (before.size() > ahead.size() && plays && simulation.playhead().loop() == null) {
-            String repeated = simulation.edits().standing(Edit.Standing.HOLDS).stream()
+            simulation.edits().standing(Edit.Standing.HOLDS).stream()
                     .filter(before::contains)
                     .map(EditText::of)
-                    .collect(Collectors.joining("; "));
-            if (!repeated.isEmpty()) {
-                hud.say("Onder repeats your change: " + repeated);
-            }
+                    .reduce((one, next) -> one + "; " + next)
+                    .ifPresent(repeated -> hud.say("Onder repeats your change: " + repeated));
         }
     }
 

@@ -54,6 +54,7 @@ import onder.sandbox.run.LiveRun;
 import onder.sandbox.run.ReadyScene;
 import onder.sandbox.run.SceneFiles;
 import onder.sandbox.run.Selection;
+import onder.sandbox.run.ShadowRun;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.run.Storage;
 import onder.sandbox.view.CameraState;
@@ -181,8 +182,8 @@ public final class Sandbox extends SimpleApplication {
             simulation.playhead().remember();
             simulation.sessions().setAsking(true);
             autosave = new Autosave(simulation, files, selection, camera::here, kept);
-            SideBySide comparison =
-                    new SideBySide(this::getStateManager, simulation, options, selection, camera::fieldOfView);
+            SideBySide comparison = new SideBySide(
+                    this::getStateManager, simulation, options, selection, camera::fieldOfView, viewpoints::seeStart);
             ghosts = new GhostState(simulation, view);
             forecast = new ForecastState(simulation, ghosts);
             challenge = new ChallengeState(
@@ -268,8 +269,10 @@ public final class Sandbox extends SimpleApplication {
         }
         stateManager.attach(opening);
         if (!compared.isEmpty()) {
+            String first = compared.get(0).label();
+            List<ShadowRun> panes = CompareState.panes(simulation, compared);
             stateManager.attach(
-                    new CompareState(simulation, options, selection, compared, margins, camera::fieldOfView));
+                    new CompareState(simulation, options, selection, first, panes, margins, camera::fieldOfView));
         }
     }
 

@@ -2,19 +2,15 @@ package onder.sandbox.challenge;
 
 import com.jme3.math.ColorRGBA;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import onder.param.Format;
 import onder.param.Parameter;
 import onder.sandbox.challenge.ChallengeState.Outcome;
 import onder.sandbox.hud.toolkit.Block;
 import onder.sandbox.hud.toolkit.Button;
-import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Headline;
 import onder.sandbox.hud.toolkit.Line;
-import onder.sandbox.hud.toolkit.Paragraph;
-import onder.sandbox.hud.toolkit.Patch;
-import onder.sandbox.hud.toolkit.Row;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Widget;
@@ -40,13 +36,17 @@ public final class ChallengeCard extends Widget {
      * @param first what Enter does
      * @param last what Esc does
      */
-    private ChallengeCard(Stage stage, float wide, Runnable first, Runnable last, List<Block> parts) {
+    private ChallengeCard(Stage stage, float wide, Runnable first, Runnable last) {
         super(stage, "challenge card");
         this.wide = wide;
         this.first = first;
         this.last = last;
         setSurface(theme.box(theme.popup, theme.hover, 8));
-        setContent(new Column(0, parts).inset(MARGIN, 16, MARGIN, MARGIN - 4));
+    }
+
+    private ChallengeCard of(List<Block> parts) {
+        setContent(column(0, parts).inset(MARGIN, 16, MARGIN, MARGIN - 4));
+        return this;
     }
 
     @Override
@@ -66,42 +66,43 @@ public final class ChallengeCard extends Widget {
 
     /** Shows the task, before the challenge begins. */
     public static ChallengeCard task(Stage stage, ChallengeState state, Runnable others) {
-        Theme theme = stage.theme;
+        return new ChallengeCard(stage, WIDTH, state::start, state::leave).task(state, others);
+    }
+
+    private ChallengeCard task(ChallengeState state, Runnable others) {
         Challenge challenge = state.challenge();
         List<Block> parts = new ArrayList<>();
-        parts.add(new Headline(stage, challenge.title(), theme.ink).high(TITLE));
-        parts.add(new Paragraph(stage, challenge.task(), theme.ink, LINE).inset(0, 4, 0, 12));
+        parts.add(headline(challenge.title(), theme.ink));
+        parts.add(paragraph(challenge.task(), theme.ink, LINE).inset(0, 4, 0, 12));
         if (challenge.isJudged()) {
-            parts.add(medals(stage, challenge).inset(0, 0, 0, 12));
-            parts.add(new Line(stage, "Scores of the strategies", false, theme.dim).high(LINE));
-            parts.add(ScoreRows.of(stage, challenge, state.best()).inset(0, 0, 0, 12));
+            parts.add(medals(challenge).inset(0, 0, 0, 12));
+            parts.add(dim("Scores of the strategies").high(LINE));
+            parts.add(new ScoreRows(stage, challenge, state.best()).inset(0, 0, 0, 12));
         }
-        parts.add(hint(stage, "hold the left button", "your leader walks to the mouse"));
-        parts.add(hint(stage, "↑ ← → ↓", "steer the leader: forward, left, right, stop"));
-        parts.add(hint(stage, "right click", "another member leads, when the group is stuck"));
-        parts.add(hint(stage, "right drag, wheel", stage.words("turn the camera; {follow-led} follows the leader")));
-        parts.add(hint(
-                stage, stage.words("{pause-challenge}"), stage.words("pause; {try-again} starts the challenge again")));
+        parts.add(hint("hold the left button", "your leader walks to the mouse"));
+        parts.add(hint("↑ ← → ↓", "steer the leader: forward, left, right, stop"));
+        parts.add(hint("right click", "another member leads, when the group is stuck"));
+        parts.add(hint("right drag, wheel", "turn the camera; {follow-led} follows the leader"));
+        parts.add(hint("{pause-challenge}", "pause; {try-again} starts the challenge again"));
         parts.add(buttons(
-                new Button(stage, "start", "Start  (Enter)", false, state::start).color(theme.accent),
-                ghostSwitch(stage, state),
-                new Button(stage, "others", "Others …", false, others),
-                new Button(stage, "leave challenge", "Leave", false, state::leave)));
-        return new ChallengeCard(stage, WIDTH, state::start, state::leave, parts);
+                button("start", "Start  (Enter)", state::start).color(theme.accent),
+                ghostSwitch(state),
+                button("others", "Others …", others),
+                button("leave challenge", "Leave", state::leave)));
+        return of(parts);
     }
 
     /** Shows the pause. */
     public static ChallengeCard pause(Stage stage, ChallengeState state, Runnable goOn) {
-        Theme theme = stage.theme;
-        List<Block> parts = List.of(
-                new Headline(stage, "Pause", theme.ink).high(TITLE),
-                new Paragraph(stage, state.challenge().task(), theme.dim, LINE).inset(0, 4, 0, 12),
+        ChallengeCard card = new ChallengeCard(stage, WIDTH, goOn, goOn);
+        String label = stage.words("Go on  ({pause-challenge})");
+        return card.of(List.of(
+                card.headline("Pause", stage.theme.ink),
+                card.paragraph(state.challenge().task(), stage.theme.dim, LINE).inset(0, 4, 0, 12),
                 buttons(
-                        new Button(stage, "go on", stage.words("Go on  ({pause-challenge})"), false, goOn)
-                                .color(theme.accent),
-                        new Button(stage, "again", "Again", false, state::start),
-                        new Button(stage, "leave challenge", "Leave", false, state::leave)));
-        return new ChallengeCard(stage, WIDTH, goOn, goOn, parts);
+                        card.button("go on", label, goOn).color(stage.theme.accent),
+                        card.button("again", "Again", state::start),
+                        card.button("leave challenge", "Leave", state::leave))));
     }
 
     /**
@@ -110,7 +111,10 @@ public final class ChallengeCard extends Widget {
      * @param copy copies the run line, which proves the score
      */
     public static ChallengeCard outcome(Stage stage, ChallengeState state, Runnable copy, Runnable others) {
-        Theme theme = stage.theme;
+        return new ChallengeCard(stage, OUTCOME_WIDTH, state::start, state::leave).outcome(state, copy, others);
+    }
+
+    private ChallengeCard outcome(ChallengeState state, Runnable copy, Runnable others) {
         Challenge challenge = state.challenge();
         Outcome outcome = state.outcome();
         boolean own = outcome.by() == null;
@@ -118,42 +122,37 @@ public final class ChallengeCard extends Widget {
         List<Block> parts = new ArrayList<>();
         String whose = own ? MedalColour.name(medal) : Format.capital(Parameter.text(outcome.by())) + " led";
         ColorRGBA colour = medal == Medal.NONE ? theme.ink : MedalColour.of(medal, theme);
-        Column words = new Column(
-                0,
-                new Headline(stage, whose, colour).high(TITLE),
-                new Line(stage, said(challenge, outcome), false, theme.dim).high(LINE));
         Headline points = new Headline(stage, String.valueOf(outcome.score()), theme.ink).align(Line.Align.RIGHT);
-        Column score = new Column(
-                0,
-                points.high(TITLE),
-                new Line(stage, "points", false, theme.dim)
-                        .align(Line.Align.RIGHT)
-                        .high(LINE));
-        parts.add(new Row(
+        Line unit = dim("points").align(Line.Align.RIGHT);
+        parts.add(row(
                         14,
-                        new Patch(stage, theme.box(MedalColour.of(medal, theme), theme.hover, MEDAL / 2))
+                        patch(theme.box(MedalColour.of(medal, theme), theme.hover, MEDAL / 2))
                                 .sized(MEDAL, MEDAL),
-                        words.middle().rest(),
-                        score.middle().wide(110))
+                        column(
+                                        0,
+                                        headline(whose, colour),
+                                        dim(said(challenge, outcome)).high(LINE))
+                                .middle()
+                                .rest(),
+                        column(0, points.high(TITLE), unit.high(LINE)).middle().wide(110))
                 .inset(0, 0, 0, 14));
         if (challenge.isJudged()) {
-            parts.add(medals(stage, challenge).inset(0, 0, 0, 12));
-            parts.add(ScoreRows.of(stage, challenge, own ? outcome.score() : state.best())
-                    .inset(0, 0, 0, 10));
+            parts.add(medals(challenge).inset(0, 0, 0, 12));
+            parts.add(new ScoreRows(stage, challenge, own ? outcome.score() : state.best()).inset(0, 0, 0, 10));
         }
         if (own && state.best() > outcome.score()) {
-            parts.add(new Line(stage, "Your best: " + state.best(), false, theme.dim).high(LINE));
+            parts.add(dim("Your best: " + state.best()).high(LINE));
         }
         parts.add(buttons(
-                new Button(stage, "again", "Again  (Enter)", false, state::start).color(theme.accent),
-                new Button(stage, "watch", "Watch the best", false, state::watchBest)
+                button("again", "Again  (Enter)", state::start).color(theme.accent),
+                button("watch", "Watch the best", state::watchBest)
                         .tip("Watch the run that " + Parameter.text(state.rival()) + " leads."),
-                new Button(stage, "copy proof", "Copy line", false, copy)
+                button("copy proof", "Copy line", copy)
                         .tip("Copy this run as one line of text that proves the score; onder challenge checks such a"
                                 + " line."),
-                new Button(stage, "others", "Others …", false, others),
-                new Button(stage, "leave challenge", "Leave", false, state::leave)));
-        return new ChallengeCard(stage, OUTCOME_WIDTH, state::start, state::leave, parts);
+                button("others", "Others …", others),
+                button("leave challenge", "Leave", state::leave)));
+        return of(parts);
     }
 
     private static String said(Challenge challenge, Outcome outcome) {
@@ -163,37 +162,29 @@ public final class ChallengeCard extends Widget {
         return brought + lost + time;
     }
 
-    private static Block medals(Stage stage, Challenge challenge) {
+    private Block headline(String text, ColorRGBA colour) {
+        return new Headline(stage, text, colour).high(TITLE);
+    }
+
+    private Block medals(Challenge challenge) {
         List<Block> medals = new ArrayList<>();
         for (Medal medal : List.of(Medal.BRONZE, Medal.SILVER, Medal.GOLD)) {
-            medals.add(new Row(
-                            6,
-                            new Patch(stage, stage.theme.box(MedalColour.of(medal, stage.theme), DISC / 2))
-                                    .sized(DISC, DISC)
-                                    .middle(),
-                            new Line(
-                                            stage,
-                                            MedalColour.name(medal) + "  " + challenge.least(medal),
-                                            true,
-                                            stage.theme.ink)
-                                    .rest())
-                    .high(LINE)
-                    .rest());
+            Block disc =
+                    patch(theme.box(MedalColour.of(medal, theme), DISC / 2)).sized(DISC, DISC);
+            Line least = bold(MedalColour.name(medal) + "  " + challenge.least(medal));
+            medals.add(row(6, disc.middle(), least.rest()).high(LINE).rest());
         }
-        return new Row(Theme.GAP, medals);
+        return row(Theme.GAP, medals);
     }
 
-    private static Block hint(Stage stage, String key, String meaning) {
-        return new Row(
-                        Theme.GAP,
-                        new Line(stage, key, true, stage.theme.ink).wide(150),
-                        new Line(stage, meaning, false, stage.theme.dim).rest())
-                .high(LINE);
+    private Block hint(String key, String meaning) {
+        Line does = dim(stage.words(meaning));
+        return row(Theme.GAP, bold(stage.words(key)).wide(150), does.rest()).high(LINE);
     }
 
-    private static Button ghostSwitch(Stage stage, ChallengeState state) {
+    private Button ghostSwitch(ChallengeState state) {
         Button[] made = new Button[1];
-        made[0] = new Button(stage, "ghost", ghostLabel(state), false, () -> {
+        made[0] = button("ghost", ghostLabel(state), () -> {
                     state.setGhostWanted(!state.isGhostWanted());
                     made[0].setLabel(ghostLabel(state));
                 })
@@ -206,11 +197,7 @@ public final class ChallengeCard extends Widget {
     }
 
     private static Block buttons(Button... buttons) {
-        return new Row(
-                        Theme.GAP,
-                        Arrays.stream(buttons)
-                                .map(button -> (Block) button.rest())
-                                .toList())
+        return row(Theme.GAP, Stream.of(buttons).map(Button::rest).toList())
                 .high(BUTTON)
                 .inset(0, 14, 0, 0);
     }

@@ -261,9 +261,8 @@ public final class ChallengeState extends InputState {
 
     /** Ends the challenge and returns to what was open before it; if nothing was, its run goes on. */
     public void leave() {
-        if (generation != simulation.generation()) {
-            simulation.sessions().dropKept();
-        } else if (!simulation.sessions().goBack()) {
+        boolean own = generation == simulation.generation();
+        if (!simulation.sessions().goBack(own) && own) {
             simulation.setPaused(false);
         }
         endGhost();

@@ -181,7 +181,7 @@ public final class Chart extends Widget {
         float[] values = new float[measures.size()];
         if (kept.series.isDue(world.time(), known)) {
             for (int i = 0; i < values.length; i++) {
-                values[i] = figures.of(measures.get(i));
+                values[i] = measures.get(i).of(world);
             }
         }
         if (kept.series.sample(world.time(), known, figures.leaderChanges(), values)) {
@@ -275,7 +275,8 @@ public final class Chart extends Widget {
         names.add(1, changesName);
         float each = (width - (names.size() - 1) * Theme.GAP) / names.size();
         curves.forEach(curve -> curve.name.setText(curve.measure().label() + " " + curve.value()));
-        changesName.setText(Icons.CHANGE + " " + changes(changes));
+        changesName.setText(
+                Icons.CHANGE + " " + Format.number(changes) + (changes == 1 ? " leader change" : " leader changes"));
         if (!fit(names, each)) {
             curves.forEach(curve -> curve.name.setText(curve.value()));
             changesName.setText(Icons.CHANGE + " " + Format.number(changes));
@@ -292,10 +293,6 @@ public final class Chart extends Widget {
 
     private static boolean fit(List<Line> names, float width) {
         return names.stream().allMatch(name -> name.textWidth() <= width);
-    }
-
-    private static String changes(int n) {
-        return Format.number(n) + (n == 1 ? " leader change" : " leader changes");
     }
 
     /** A measure with its axis, the first on the left, the second on the right. */

@@ -1,17 +1,19 @@
 package onder.sandbox.charts;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import onder.group.Event;
 import onder.group.Group;
+import onder.sandbox.run.EventReader;
 import onder.sandbox.run.ExitRate;
 import onder.sandbox.run.SimulationState;
 import onder.world.Phase;
 import onder.world.StepProfile;
 import onder.world.World;
-import onder.world.measure.Measure;
 
-/** Present figures of the running world. */
+/** Present figures of the running world, and what its events report, each once. */
 public final class LiveFigures {
     /** Number of steps over which the cost of a phase is averaged. */
     private static final int PROFILE_STEPS = 30;
@@ -22,12 +24,14 @@ public final class LiveFigures {
     public record PhaseCost(String name, String doc, float milliseconds) {}
 
     private final SimulationState simulation;
-    private final EventFeed news;
+    private final EventReader reader;
+    private final List<String> refused = new ArrayList<>();
+    private int changes;
     private List<PhaseCost> phases = List.of();
 
-    public LiveFigures(SimulationState simulation, EventFeed news) {
+    public LiveFigures(SimulationState simulation) {
         this.simulation = simulation;
-        this.news = news;
+        reader = new EventReader(simulation);
     }
 
     private World world() {
@@ -86,13 +90,30 @@ public final class LiveFigures {
         return phases;
     }
 
-    /** The value for the whole world; NaN if there is none. */
-    float of(Measure measure) {
-        return measure.of(world());
-    }
-
     /** How often a congested group has changed its leader since the start. */
     int leaderChanges() {
-        return news.leaderChanges();
+        read();
+        return changes;
+    }
+
+    /** The reasons of refusals since the last call. */
+    public List<String> takeRefusals() {
+        read();
+        List<String> all = List.copyOf(refused);
+        refused.clear();
+        return all;
+    }
+
+    private void read() {
+        // Refusals from before the world was changed have already been shown.
+        boolean old = reader.beginsAnew();
+        changes = old ? 0 : changes;
+        for (Event event : reader.next()) {
+            if (event instanceof Event.LeaderChanged changed) {
+                changes += changed.reason() == Event.Reason.CONGESTION ? 1 : 0;
+            } else if (event instanceof Event.Refused refusal && !old) {
+                refused.add(refusal.why());
+            }
+        }
     }
 }

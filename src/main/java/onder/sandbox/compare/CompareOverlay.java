@@ -40,7 +40,13 @@ public final class CompareOverlay {
     private static final float CHART = 112;
 
     /** A picture at least this high, in points, has room for a label of two lines. */
-    private static final float ROOMY = 280;
+    private static final float ROOMY = 420;
+
+    /** A picture lower than this has no room for the line about stuck leaders. */
+    private static final float LOW = 280;
+
+    /** The height at the top of the window, in points, where labels and buttons are. */
+    public static final float NAMES = 50;
 
     private static final List<Measure> MEASURES = Measure.shownIn(Measure.Place.COMPARISON);
 
@@ -175,7 +181,8 @@ public final class CompareOverlay {
             }
         }
         float room = most;
-        card.setSlim((y1 - y0) * stage.height() < ROOMY && cards.stream().allMatch(each -> each.slimWidth() <= room));
+        float high = (y1 - y0) * stage.height();
+        card.setSlim(high < ROOMY && cards.stream().allMatch(each -> each.wide(true) <= room), high < LOW);
         float w = Math.min(most, card.naturalWidth());
         float x = x0 * stage.width() + INSET;
         stage.show(card, x, top, LAYER, w, card.heightFor(w));
@@ -222,6 +229,7 @@ public final class CompareOverlay {
 
         private StrategyStory story = new StrategyStory();
         private boolean slim;
+        private boolean low;
         private double next;
 
         Card(Stage stage, Part part, Selection selection, ColorRGBA colour) {
@@ -246,7 +254,7 @@ public final class CompareOverlay {
                                     stack(
                                             oneLine.high(20).inset(0, 3).shownIf(() -> slim),
                                             twoLines.inset(0, 4, 0, 5).shownIf(() -> !slim)),
-                                    present.inset(0, 0, 0, 5).shownIf(() -> spoken && !slim),
+                                    present.inset(0, 0, 0, 5).shownIf(() -> spoken && !low),
                                     selected.inset(0, 0, 0, 5).shownIf(selected::isShown))
                             .rest()
                             .inset(0, 0, 8, 0)));
@@ -254,19 +262,15 @@ public final class CompareOverlay {
 
         @Override
         public float naturalWidth() {
-            float name = theme.width(part.label(), true);
-            float most = theme.width(figures(slim, 10, MEASURES, measure -> 0, 10, 10), false);
-            float header = slim ? name + Theme.GAP + most : Math.max(name, most);
-            return SIDES + (selected.isShown() || spoken && !slim ? Math.max(header, SELECTED) : header);
+            return wide(slim);
         }
 
-        /** The width on one line, however many lines it has now. */
-        float slimWidth() {
-            boolean before = slim;
-            slim = true;
-            float width = naturalWidth();
-            slim = before;
-            return width;
+        /** The width with one line or two for its name and figures. */
+        float wide(boolean inOneLine) {
+            float name = theme.width(part.label(), true);
+            float most = theme.width(figures(inOneLine, 10, MEASURES, measure -> 0, 10, 10), false);
+            float header = inOneLine ? name + Theme.GAP + most : Math.max(name, most);
+            return SIDES + (selected.isShown() || spoken && !low ? Math.max(header, SELECTED) : header);
         }
 
         private Tip tip() {
@@ -290,8 +294,10 @@ public final class CompareOverlay {
                     .orElse(Double.NaN);
         }
 
-        void setSlim(boolean wanted) {
+        /** @param inLow whether the picture is so low that a label on one line has no other line */
+        void setSlim(boolean wanted, boolean inLow) {
             slim = wanted;
+            low = wanted && inLow;
         }
 
         /** In a narrow picture there is room only for icons beside the name. */
@@ -307,10 +313,11 @@ public final class CompareOverlay {
                             Format.fixed(values.applyAsDouble(measure), measure.decimals(), measure.unit()) + " · ")
                     .collect(Collectors.joining());
             if (brief) {
-                return Icons.CHANGE + Format.SPACE + changed + " · " + measures + congested + " congested";
+                return Icons.CHANGE + Format.SPACE + changed + " · " + measures + Format.number(congested)
+                        + " congested";
             }
-            return changed + (changed == 1 ? " leader change · " : " leader changes · ") + measures + congested + " of "
-                    + groups + " congested";
+            return changed + (changed == 1 ? " leader change · " : " leader changes · ") + measures
+                    + Format.number(congested) + " of " + Format.number(groups) + " congested";
         }
 
         int changes() {

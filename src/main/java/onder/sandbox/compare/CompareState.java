@@ -87,40 +87,25 @@ public final class CompareState extends AppStateAdapter {
     private record PaneView(Node root, Camera camera, ViewPort port, ViewState view) {}
 
     /**
-     * @param simulation runs the first variant's world, which must already have its settings
-     * @param fieldOfView vertical, of a picture as large as the window, in degrees
-     * @throws onder.world.setup.SetupException when one of the others cannot start
+     * The runs of variants beside the running world, which must already have the first one's settings.
+     *
+     * @throws onder.world.setup.SetupException when one of them cannot start
      * @throws onder.scene.SceneException when a variant does not suit the scene
      */
-    public CompareState(
-            SimulationState simulation,
-            ViewOptions options,
-            Selection selection,
-            List<Variant> variants,
-            Margins margins,
-            DoubleSupplier fieldOfView) {
-        this(
-                simulation,
-                options,
-                selection,
-                variants.get(0).label(),
-                panes(simulation, variants),
-                margins,
-                fieldOfView);
-    }
-
-    private static List<ShadowRun> panes(SimulationState simulation, List<Variant> variants) {
-        List<ShadowRun> panes = new ArrayList<>();
-        variants.subList(1, variants.size()).forEach(variant -> panes.add(new Pane(simulation, variant)));
-        return panes;
+    public static List<ShadowRun> panes(SimulationState simulation, List<Variant> variants) {
+        return variants.stream()
+                .skip(1)
+                .<ShadowRun>map(variant -> new Pane(simulation, variant))
+                .toList();
     }
 
     /**
      * @param simulation runs the first world
      * @param first title of its picture
      * @param panes the others; they are closed with this state
+     * @param fieldOfView vertical, of a picture as large as the window, in degrees
      */
-    CompareState(
+    public CompareState(
             SimulationState simulation,
             ViewOptions options,
             Selection selection,

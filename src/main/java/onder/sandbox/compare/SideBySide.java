@@ -25,6 +25,11 @@ public final class SideBySide {
     private final Selection selection;
     private final DoubleSupplier fieldOfView;
     private CompareState.Margins margins = CompareState.Margins.NONE;
+    private final Supplier<Runnable> opening;
+
+    /** Brings the view back that was there before the comparison. */
+    private Runnable back = () -> {};
+
     private List<Variant> variants = List.of();
     private Setup of;
 
@@ -38,18 +43,21 @@ public final class SideBySide {
 
     /**
      * @param fieldOfView vertical, of a picture as large as the window, in degrees
+     * @param opening shows the start of a copy, and returns what brings the view back that was there before
      */
     public SideBySide(
             Supplier<AppStateManager> states,
             SimulationState simulation,
             ViewOptions view,
             Selection selection,
-            DoubleSupplier fieldOfView) {
+            DoubleSupplier fieldOfView,
+            Supplier<Runnable> opening) {
         this.states = states;
         this.simulation = simulation;
         this.view = view;
         this.selection = selection;
         this.fieldOfView = fieldOfView;
+        this.opening = opening;
     }
 
     /** Keeps the pictures clear of the panels. */
@@ -127,8 +135,9 @@ public final class SideBySide {
         List<Variant> wanted = chosen.stream().map(variants()::get).toList();
         simulation.sessions().beginCopy(wanted.get(0).apply(simulation.world().setupAtStart()));
         try {
-            states.get().attach(new CompareState(simulation, view, selection, wanted, margins, fieldOfView));
+            attach(wanted.get(0).label(), CompareState.panes(simulation, wanted));
             simulation.setPaused(false);
+            back = opening.get();
             news.set("the same scene and seed under each strategy; {compare} ends it");
         } catch (RuntimeException cannotBegin) {
             simulation.sessions().resume();
@@ -155,7 +164,10 @@ public final class SideBySide {
             panes.forEach(ShadowRun::close);
             throw cannotBegin;
         }
-        String first = simulation.branches().current().name();
+        attach(simulation.branches().current().name(), panes);
+    }
+
+    private void attach(String first, List<ShadowRun> panes) {
         states.get().attach(new CompareState(simulation, view, selection, first, panes, margins, fieldOfView));
     }
 
@@ -182,6 +194,7 @@ public final class SideBySide {
             String compared = Format.clock(simulation.world().time());
             if (simulation.sessions().resume()) {
                 simulation.setPaused(paused);
+                back.run();
             }
             String now = Format.clock(simulation.world().time());
             // Compared branches are the user's own runs, which do not wait.

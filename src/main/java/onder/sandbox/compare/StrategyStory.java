@@ -125,10 +125,10 @@ final class StrategyStory {
                         + group.id();
         List<Integer> before = led.getOrDefault(group.id(), List.of());
         if (before.isEmpty()) {
-            return leader + "; before: nobody.";
+            return leader + "; no earlier leaders.";
         }
         String names = before.stream().limit(MOST_NAMED).map(String::valueOf).collect(Collectors.joining(", "));
-        return leader + "; before: " + names + (before.size() > MOST_NAMED ? " …" : ".");
+        return leader + "; earlier leaders: " + names + (before.size() > MOST_NAMED ? " …" : ".");
     }
 
     private static String metres(double value) {

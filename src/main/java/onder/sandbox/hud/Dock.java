@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
@@ -147,12 +148,22 @@ public final class Dock {
     private final Screen screen;
     private final List<Slot> slots = new ArrayList<>();
     private final Set<String> open = new HashSet<>();
+    private Supplier<Float> kept = () -> 0f;
+
+    /** Whether the panel at the left has given way. */
+    private boolean gave;
+
     private Room room = new Room(new Part(0, 0, 0, 0), List.of());
     private float leftEdge;
     private float rightEdge;
 
     public Dock(Screen screen) {
         this.screen = screen;
+    }
+
+    /** Sets the height at the top, in points, that panels over the picture leave free. */
+    public void setKept(Supplier<Float> wanted) {
+        kept = wanted;
     }
 
     /** Adds panels; those that share a place come in this order. */
@@ -288,7 +299,7 @@ public final class Dock {
         /** Where a side panel begins, or else what is at the right. */
         private float beside;
 
-        private float top = Theme.GAP;
+        private float top = Theme.GAP + kept.get();
         private float bottom;
 
         Layout(float width, float height) {
@@ -301,6 +312,10 @@ public final class Dock {
 
         void run(boolean alone, boolean covered) {
             boolean gives = !covered && isTooNarrow();
+            if (gives && !gave) {
+                screen.say("The settings are hidden: the window is too narrow for them beside the open panel.");
+            }
+            gave = gives;
             float corner = height;
             for (Place place : Place.values()) {
                 float upper = top;

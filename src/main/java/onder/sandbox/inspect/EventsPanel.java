@@ -4,6 +4,7 @@ import com.jme3.input.KeyInput;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.function.Supplier;
 import onder.group.Event;
 import onder.param.Format;
 import onder.sandbox.hud.SidePanel;
@@ -17,6 +18,7 @@ import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Tip;
 import onder.sandbox.run.GroupOrders;
+import onder.sandbox.run.LiveRun;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.view.Viewpoints;
 import onder.world.EventLog;
@@ -46,6 +48,7 @@ public final class EventsPanel extends SidePanel {
     private final SimulationState simulation;
     private final GroupOrders orders;
     private final Viewpoints viewpoints;
+    private final Supplier<String> picture;
     private final Line waiting;
     private final float clockWidth;
     private final RowPool<EventRow> rows = new RowPool<>(index -> new EventRow());
@@ -53,12 +56,13 @@ public final class EventsPanel extends SidePanel {
     private long read;
     private double next;
 
-    public EventsPanel(
-            Stage stage, SimulationState simulation, GroupOrders orders, Viewpoints viewpoints, Runnable closing) {
+    /** @param picture the name of the picture that shows the run; empty: there is only one */
+    public EventsPanel(Stage stage, LiveRun run, Viewpoints viewpoints, Supplier<String> picture, Runnable closing) {
         super(stage, "events", KIND, WIDTH, closing);
-        this.simulation = simulation;
-        this.orders = orders;
+        simulation = run.simulation();
+        orders = run.orders();
         this.viewpoints = viewpoints;
+        this.picture = picture;
         waiting = dim("");
         clockWidth = (float) Math.ceil(theme.width(Format.clock(LONG), false)) + Theme.GAP;
         setContent(column(0, title(waiting.rest()), lines().high(LINES * LINE)));
@@ -79,7 +83,8 @@ public final class EventsPanel extends SidePanel {
             show(events.since(read - KEPT));
         }
         long unread = events.count() - read;
-        waiting.setText(unread > 0 ? unread + " more since" : rows.rows().isEmpty() ? "nothing yet" : "");
+        String of = picture.get().isEmpty() ? "" : "in " + picture.get() + "  ";
+        waiting.setText(of + (unread > 0 ? unread + " more since" : rows.rows().isEmpty() ? "nothing yet" : ""));
         rows.rows().forEach(EventRow::paint);
         return false;
     }

@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import onder.param.Format;
 import onder.sandbox.hud.SidePanel;
 import onder.sandbox.hud.toolkit.Block;
 import onder.sandbox.hud.toolkit.Button;
@@ -82,7 +83,7 @@ public final class GroupList extends SidePanel {
         new Touch(congested)
                 .tip("A congested group is stuck: its members' displacement in a window (a short time)"
                         + " is below the threshold.");
-        withoutCentre = button("without centre", "Without a centre", () -> {
+        withoutCentre = button("without centre", "What members know", () -> {
                     view.options().set("withoutCentre", !view.options().now().withoutCentre());
                     next = 0;
                 })
@@ -131,7 +132,9 @@ public final class GroupList extends SidePanel {
         congested.setText(
                 nothingYet
                         ? "listening for two windows …"
-                        : stuck == 0 ? "none congested" : stuck + " of " + now.size() + " congested");
+                        : stuck == 0
+                                ? "none congested"
+                                : Format.number(stuck) + " of " + Format.number(now.size()) + " congested");
         congested.color(stuck == 0 ? theme.dim : theme.second);
         if (!reshaped) {
             rearrange();

@@ -44,8 +44,11 @@ final class FilePages implements FileOrders {
     /** A run longer than this, in seconds, is not dropped without a question. */
     private static final long LONG_RUN = 60;
 
-    /** With so many agents, opening a scene may take more than two seconds, in large part for its level. */
-    static final int MANY = 5_000;
+    /** With so many agents, starting a scene again takes a second or more. */
+    static final int MANY = 100_000;
+
+    /** With so many, opening a scene may take more than two seconds, in large part for its level. */
+    private static final int MANY_AT_FIRST = 5_000;
 
     /** After so many frames a message is in the picture. */
     private static final int TOLD = 2;
@@ -88,7 +91,7 @@ final class FilePages implements FileOrders {
         recorder = storage.recorder();
         autosave = storage.autosave();
         this.challenge = challenge;
-        simulation.sessions().setStarter(this::begin);
+        simulation.sessions().setStarter((agents, start) -> begin(agents, MANY, start));
         lines = new LineExchange(simulation, files, screen::say, this::leave);
         shared = new PageExchange(screen);
     }
@@ -255,7 +258,7 @@ final class FilePages implements FileOrders {
             tools.setOpen(tools.isNothingBuilt()
                     && simulation.sessions().userReplay().commands().isEmpty());
         };
-        Runnable open = () -> begin(opening.agents(), now);
+        Runnable open = () -> begin(opening.agents(), MANY_AT_FIRST, now);
         List<String> losses = losses();
         // To play a challenge is no run that anybody would keep.
         boolean run = !challenge.isOn() && addLongRun(losses);
@@ -267,8 +270,8 @@ final class FilePages implements FileOrders {
     }
 
     /** Opens something large after a picture that says so, because no picture is drawn meanwhile. */
-    private void begin(int agents, Runnable opening) {
-        if (agents < MANY) {
+    private void begin(int agents, int many, Runnable opening) {
+        if (agents < many) {
             opening.run();
             return;
         }

@@ -14,7 +14,6 @@ import onder.sandbox.charts.Chart;
 import onder.sandbox.charts.ChartChoice;
 import onder.sandbox.charts.ChartFile;
 import onder.sandbox.charts.ChartsPanel;
-import onder.sandbox.charts.EventFeed;
 import onder.sandbox.charts.LiveFigures;
 import onder.sandbox.charts.Plot;
 import onder.sandbox.charts.RunSampler;
@@ -26,6 +25,7 @@ import onder.sandbox.commands.Mode;
 import onder.sandbox.commands.ModeBadges;
 import onder.sandbox.commands.Toolbar;
 import onder.sandbox.compare.BranchesPanel;
+import onder.sandbox.compare.CompareOverlay;
 import onder.sandbox.compare.SideBySide;
 import onder.sandbox.filming.FilmFrame;
 import onder.sandbox.forecast.ForecastPanel;
@@ -77,7 +77,7 @@ final class Panels {
     final Dock dock = new Dock(screen);
     private final SimulationState simulation;
     private final ViewOptions options;
-    private final EventFeed news;
+    private final LiveFigures figures;
     private final SelectionFacts selected;
     private final RunSampler sampler;
     private final ChartChoice choice;
@@ -105,7 +105,6 @@ final class Panels {
         simulation = run.simulation();
         options = view.options();
         SideBySide comparison = others.comparison();
-        news = new EventFeed(simulation);
         selected = new SelectionFacts(simulation, run.selection());
         sampler = new RunSampler(simulation);
         choice = new ChartChoice(simulation, sampler);
@@ -115,7 +114,7 @@ final class Panels {
         sides = sides(parts);
         Selection selection = run.selection();
         Recorder recorder = storage.recorder();
-        LiveFigures figures = new LiveFigures(simulation, news);
+        figures = new LiveFigures(simulation);
         SettingsColumn.Kept settings = new SettingsColumn.Kept();
         Chart.Kept curves = new Chart.Kept();
         TimeScale scale = new TimeScale();
@@ -125,6 +124,7 @@ final class Panels {
         Runnable presets = () -> dock.toggle(PresetsPanel.KIND.id());
         Runnable build = () -> tools.setOpen(!tools.isOpen());
         List<Mode> modes = PanelModes.of(parts);
+        dock.setKept(() -> comparison.running() ? CompareOverlay.NAMES : 0f);
         dock.add(List.of(
                 Entry.of(on -> new ChallengeOverlay(
                         on, challenge, simulation, screen::refuse, files::copyProof, pages::challenges)),
@@ -211,7 +211,9 @@ final class Panels {
         return List.of(
                 new SidePanel.Choice(GroupList.KIND, (on, close) -> new GroupList(on, run, view, close)),
                 new SidePanel.Choice(
-                        EventsPanel.KIND, (on, close) -> new EventsPanel(on, simulation, orders, viewpoints, close)),
+                        EventsPanel.KIND,
+                        (on, close) -> new EventsPanel(
+                                on, run, viewpoints, () -> others.comparison().title(simulation), close)),
                 new SidePanel.Choice(
                         ObjectsPanel.KIND,
                         (on, close) -> new ObjectsPanel(on, simulation, run.selection(), viewpoints, close)),
@@ -257,7 +259,7 @@ final class Panels {
     /** Updates what the panels show, and lays out what has changed; called once a frame. */
     void update() {
         Stage stage = screen.stage();
-        news.takeRefusals().forEach(screen::refuse);
+        figures.takeRefusals().forEach(screen::refuse);
         sampler.update();
         screen.toasts().update();
         files.update();

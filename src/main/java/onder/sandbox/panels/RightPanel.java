@@ -102,7 +102,12 @@ final class RightPanel extends Docked {
                         events),
                 atRight(arrow("eventList", "The latest events ({events}).", events))));
         parts.add(stack(
-                figure("edits", "How many of your edits are in effect now.", () -> Format.number(edits()), edits),
+                figure(
+                        "edits",
+                        "How many of your edits are in effect now.",
+                        () -> Format.number(
+                                simulation.edits().standing(Edit.Standing.HOLDS).size()),
+                        edits),
                 atRight(arrow("editList", "List your edits and undo them ({edits}).", edits))));
         parts.add(stack(
                 figure(
@@ -161,13 +166,6 @@ final class RightPanel extends Docked {
     /** Rates below ten a second have a decimal: with a million agents there are one or two steps a second. */
     private static int digits(double rate) {
         return rate < 10 ? 1 : 0;
-    }
-
-    /** The number of the user's edits that are in effect. */
-    private long edits() {
-        return simulation.edits().all().stream()
-                .filter(stood -> stood.standing() == Edit.Standing.HOLDS)
-                .count();
     }
 
     private String forecastAge() {

@@ -143,15 +143,13 @@ public final class EditHistory {
      * @throws IllegalArgumentException when an edit on the way cannot be undone or redone
      */
     public void goTo(Edit edit) {
-        switch (edit == null ? Standing.HOLDS : standing(edit)) {
-            case AHEAD -> playhead.goTo(Math.round(edit.time / session().world.dt()));
-            case UNDONE -> {
-                while (isBefore(edit, last()) && undo() != null) {}
-                while (standing(edit) == Standing.UNDONE && redo() != null) {}
-            }
-            case HOLDS -> {
-                while (last() != edit && undo() != null) {}
-            }
+        if (edit != null && standing(Standing.AHEAD).contains(edit)) {
+            playhead.goTo(Math.round(edit.time / session().world.dt()));
+        } else if (edit != null && standing(Standing.UNDONE).contains(edit)) {
+            while (isBefore(edit, last()) && undo() != null) {}
+            while (standing(Standing.UNDONE).contains(edit) && redo() != null) {}
+        } else {
+            while (last() != edit && undo() != null) {}
         }
     }
 
@@ -159,14 +157,6 @@ public final class EditHistory {
     private boolean isBefore(Edit edit, Edit other) {
         List<Edit> all = all().stream().map(Stood::edit).toList();
         return all.indexOf(edit) < all.indexOf(other);
-    }
-
-    private Standing standing(Edit edit) {
-        return all().stream()
-                .filter(stood -> stood.edit() == edit)
-                .findFirst()
-                .map(Stood::standing)
-                .orElse(Standing.HOLDS);
     }
 
     /** All edits that have this standing, in order. */

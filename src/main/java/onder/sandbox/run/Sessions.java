@@ -5,7 +5,9 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.function.BiConsumer;
+import java.util.stream.Stream;
 import onder.draw.palette.GroupPalette;
+import onder.param.Format;
 import onder.sandbox.run.Restarts.Beginning;
 import onder.scene.Replay;
 import onder.scene.Scene;
@@ -14,6 +16,7 @@ import onder.scene.Settings;
 import onder.world.SavedWorldException;
 import onder.world.World;
 import onder.world.setup.Setup;
+import onder.world.setup.SetupException;
 
 /** The running session, the user's session while a copy runs, and the ways to begin another one. */
 public final class Sessions {
@@ -284,7 +287,16 @@ public final class Sessions {
     }
 
     private void start(Setup setup, Beginning kind) {
-        Session fresh = again(setup);
+        Session fresh;
+        try {
+            fresh = again(setup);
+        } catch (SetupException noRoom) {
+            // The user has typed a number, and no file's line.
+            throw kind != Beginning.AGENTS || noRoom.group() < 0
+                    ? noRoom
+                    : new SetupException("There is no room for " + Format.number(setup.agents())
+                            + " agents where the groups start.");
+        }
         if (isCopy()) {
             present.close();
         } else {
@@ -372,32 +384,30 @@ public final class Sessions {
         kept = isCopy() ? null : new Open(present, scene, name, about, shots);
     }
 
-    /** Returns to what is kept, at the moment at which it was left; returns whether there was anything. */
-    public boolean goBack() {
-        if (kept == null) {
+    /**
+     * Returns to what is kept, at the moment at which it was left, or drops it.
+     *
+     * @return whether it has returned
+     */
+    public boolean goBack(boolean wanted) {
+        Open before = kept;
+        kept = null;
+        if (before == null || !wanted) {
+            Stream.ofNullable(before).map(Open::session).forEach(Session::close);
             return false;
         }
         restarts.close();
         present.close();
-        goOnWith(kept.session());
-        scene = kept.scene();
-        name = kept.name();
-        about = kept.about();
-        shots = kept.shots();
-        kept = null;
+        goOnWith(before.session());
+        scene = before.scene();
+        name = before.name();
+        about = before.about();
+        shots = before.shots();
         return true;
     }
 
-    /** Drops what is kept. */
-    public void dropKept() {
-        if (kept != null) {
-            kept.session().close();
-            kept = null;
-        }
-    }
-
     void close() {
-        dropKept();
+        goBack(false);
         restarts.close();
         present.close();
         if (isCopy()) {

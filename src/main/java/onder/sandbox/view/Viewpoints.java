@@ -23,6 +23,9 @@ public final class Viewpoints {
     /** The height of the point at which the camera looks on an agent, in metres. */
     static final float CHEST = 1.2f;
 
+    /** A view that shows less than one in so many people shows few. */
+    private static final int FEW = 5;
+
     private final SimulationState simulation;
     private final Selection selection;
     private final CameraState camera;
@@ -47,6 +50,21 @@ public final class Viewpoints {
         } else {
             show(scene.setup().notes().bookmarks().get(0), true);
         }
+    }
+
+    /**
+     * Shows a scene that begins again from its first view, unless a fifth of its people or more are in the picture.
+     *
+     * @return brings the present view back
+     */
+    public Runnable seeStart() {
+        List<Vector3f> people = people();
+        if (camera.isFollowing() || FEW * people.stream().filter(camera::shows).count() >= people.size()) {
+            return () -> {};
+        }
+        Bookmark here = here();
+        open(simulation.scene());
+        return () -> restore(here);
     }
 
     /** Moves the camera to a bookmark. */

@@ -80,12 +80,12 @@ class StrategyStoryTest {
             Selection selection = new Selection();
             selection.select(new AgentThing(follower));
             assertEquals(
-                    "Agent " + follower + " follows agent " + group.leader() + " in group " + group.id() + "; before: "
-                            + first + ".",
+                    "Agent " + follower + " follows agent " + group.leader() + " in group " + group.id()
+                            + "; earlier leaders: " + first + ".",
                     story.selected(world, selection));
             selection.selectGroup(group.id());
             assertEquals(
-                    "Group " + group.id() + ": agent " + group.leader() + " leads it; before: " + first + ".",
+                    "Group " + group.id() + ": agent " + group.leader() + " leads it; earlier leaders: " + first + ".",
                     story.selected(world, selection));
         }
     }

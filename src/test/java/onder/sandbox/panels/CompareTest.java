@@ -121,6 +121,39 @@ class CompareTest extends OpenHud {
         }
     }
 
+    @Test
+    void aComparisonOfACloseLookBeginsWithTheScenesViewAndGivesTheLookBack() {
+        Bookmark close = new Bookmark("close", 40, 1.7f, 40, 60, 1.5f, 60, 35);
+        run.call(2, () -> {
+            run.app().getStateManager().getState(CameraState.class).show(close, true);
+            return true;
+        });
+        Vector3f before = run.call(0, () -> run.app().getCamera().getLocation().clone());
+        press();
+        run.frames(6);
+        Vector3f begun = run.call(0, () -> run.app().getCamera().getLocation().clone());
+        assertTrue(begun.distance(before) > 5, begun + " after " + before);
+        robot.key(KeyInput.KEY_J, 'j', true);
+        robot.key(KeyInput.KEY_J, 'j', false);
+        run.frames(3);
+        Widget events = robot.widget("events");
+        Widget card = run.call(0, () -> run.app()
+                .getGuiNode()
+                .descendantMatches(Widget.class, "card")
+                .get(1));
+        assertTrue(events.getWorldTranslation().y < card.getWorldTranslation().y - 28, "the name is free");
+        run.pause(400);
+        run.frames(3);
+        String title =
+                events.descendantMatches(Line.class).stream().map(Line::text).collect(Collectors.joining(" "));
+        assertTrue(title.contains("in change"), title);
+        robot.key(KeyInput.KEY_J, 'j', true);
+        robot.key(KeyInput.KEY_J, 'j', false);
+        press();
+        run.frames(4);
+        assertEquals(0, run.call(0, () -> run.app().getCamera().getLocation().distance(before)), 0.01);
+    }
+
     /** Nobody stands behind a wall or somebody else, or in the middle. */
     private void lookFromHighUp() {
         run.call(2, () -> {

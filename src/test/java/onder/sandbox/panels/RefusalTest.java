@@ -55,8 +55,12 @@ class RefusalTest extends OpenHud {
         World before = simulation.world();
         robot.click("Scene/agents/value");
         robot.type("3500\n");
-        assertTrue(run.call(0, () -> ((SettingRow) robot.widget("Scene/agents")).error())
-                .contains("no free place"));
+        String why = "There is no room for 3 500 agents where the groups start.";
+        assertEquals(
+                why,
+                run.call(0, () -> ((SettingRow) robot.widget("Scene/agents")).error())
+                        .replace('\u00a0', ' ')
+                        .replace('\u202f', ' '));
         assertEquals(
                 List.of(), run.call(0, () -> TextLayoutCheck.faults(run.hud().root(), 1024, 640)));
         assertSame(before, simulation.world());

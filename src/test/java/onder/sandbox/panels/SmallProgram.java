@@ -50,9 +50,13 @@ final class SmallProgram {
         HeadingControlState steering = new HeadingControlState(simulation, camera, modifiers);
         GhostState ghosts = new GhostState(simulation, view);
         ShotBoard shots = new ShotBoard(simulation, selection, camera, new FilmState(simulation), options);
-        SideBySide comparison =
-                new SideBySide(simulation::getStateManager, simulation, options, selection, () -> options.now()
-                        .fieldOfView());
+        SideBySide comparison = new SideBySide(
+                simulation::getStateManager,
+                simulation,
+                options,
+                selection,
+                () -> options.now().fieldOfView(),
+                () -> () -> {});
         return new Hud(new SandboxParts(
                 new LiveRun(simulation, selection, new GroupOrders(simulation, selection)),
                 new ViewControls(options, new Viewpoints(simulation, selection, camera, pictures), shots, steering),

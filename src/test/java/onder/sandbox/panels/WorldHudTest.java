@@ -14,7 +14,6 @@ import onder.group.Leadership;
 import onder.param.Format;
 import onder.param.Parameter;
 import onder.param.Params;
-import onder.sandbox.charts.EventFeed;
 import onder.sandbox.charts.LiveFigures;
 import onder.sandbox.hud.form.Field;
 import onder.sandbox.hud.toolkit.CollapsibleSection;
@@ -303,7 +302,7 @@ class WorldHudTest extends OpenHud {
 
     @Test
     void theCaughtAreCountedWhereSomebodyHunts() {
-        LiveFigures figures = new LiveFigures(simulation, new EventFeed(simulation));
+        LiveFigures figures = new LiveFigures(simulation);
         assertEquals(-1, run.call(1, figures::caught));
         run.call(1, () -> {
             simulation.sessions().load(Scenes.load("wolves"));

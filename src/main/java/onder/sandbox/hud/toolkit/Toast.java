@@ -25,17 +25,6 @@ public final class Toast extends Widget {
     private final boolean offer;
     private boolean gone;
 
-    Toast(Stage stage, String message, boolean refusal, float most) {
-        super(stage, "toast");
-        this.refusal = refusal;
-        offer = false;
-        until = stage.seconds() + Math.max(refusal ? REFUSAL_SECONDS : NOTICE_SECONDS, message.length() / READ);
-        setBackground(theme.box(theme.popup, refusal ? theme.error : theme.hover, Theme.CORNER));
-        text = new Paragraph(stage, message, refusal ? theme.error : theme.ink, LINE, most - SIDES);
-        setContent(text.inset(SIDES / 2, 7, SIDES / 2 - 2, 7));
-        new Touch(this, this::close);
-    }
-
     /**
      * Something that a message offers.
      *
@@ -46,22 +35,32 @@ public final class Toast extends Widget {
      */
     public record Offer(String name, String label, boolean ends, Runnable action) {}
 
-    /** A message with a button for each thing that it offers. */
-    Toast(Stage stage, String message, List<Offer> offers, float most) {
+    /**
+     * @param offers each has a button
+     * @param most the greatest width, in points
+     */
+    Toast(Stage stage, String message, boolean refusal, List<Offer> offers, float most) {
         super(stage, "toast");
-        refusal = false;
-        offer = true;
-        until = stage.seconds() + OFFER_SECONDS;
-        setBackground(theme.box(theme.popup, theme.hover, Theme.CORNER));
-        text = new Paragraph(stage, message, theme.ink, LINE, most - SIDES - (offers.size() - 1) * BUTTON);
+        this.refusal = refusal;
+        offer = !offers.isEmpty();
+        double read = Math.max(refusal ? REFUSAL_SECONDS : NOTICE_SECONDS, message.length() / READ);
+        until = stage.seconds() + (offer ? OFFER_SECONDS : read);
+        setBackground(theme.box(theme.popup, refusal ? theme.error : theme.hover, Theme.CORNER));
+        float room = most - SIDES - Math.max(0, offers.size() - 1) * BUTTON;
+        text = new Paragraph(stage, message, refusal ? theme.error : theme.ink, LINE, room);
+        if (!offer) {
+            setContent(text.inset(SIDES / 2, 7, SIDES / 2 - 2, 7));
+            new Touch(this, this::close);
+            return;
+        }
         List<Block> parts = new ArrayList<>(List.of(column(0, text).inset(0, 4, 0, 0)));
-        for (Offer offer : offers) {
-            parts.add(button(offer.name(), offer.label(), () -> {
-                gone |= offer.ends();
-                offer.action().run();
+        for (Offer each : offers) {
+            parts.add(button(each.name(), each.label(), () -> {
+                gone |= each.ends();
+                each.action().run();
             }));
         }
-        parts.add(Button.close(stage, "decline", "Leave it as it is.", () -> gone = true));
+        parts.add(Button.close(stage, "decline", "Leave it as it is.", this::close));
         setContent(row(Theme.GAP, parts).inset(SIDES / 2, 5, SIDES / 2 - 2, 5));
     }
 

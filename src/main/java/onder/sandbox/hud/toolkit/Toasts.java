@@ -24,12 +24,12 @@ public final class Toasts {
 
     /** Shows a message. */
     public Toast say(String message) {
-        return add(message, false);
+        return add(message, false, List.of());
     }
 
     /** Shows why something was refused. */
     public void refuse(String message) {
-        add(message, true);
+        add(message, true, List.of());
     }
 
     /**
@@ -43,23 +43,17 @@ public final class Toasts {
 
     /** Offers several things, for half a minute. */
     public Toast offer(String message, List<Toast.Offer> offers) {
-        Toast offered = new Toast(stage, stage.words(message), offers, WIDTH);
-        add(offered);
-        return offered;
+        return add(message, false, offers);
     }
 
-    private Toast add(String message, boolean refusal) {
-        Toast toast = new Toast(stage, stage.words(message), refusal, WIDTH);
-        add(toast);
-        return toast;
-    }
-
-    private void add(Toast toast) {
+    private Toast add(String message, boolean refusal, List<Toast.Offer> offers) {
         if (shown.size() == MOST) {
             shown.poll().removeFromParent();
         }
+        Toast toast = new Toast(stage, stage.words(message), refusal, offers, WIDTH);
         shown.add(toast);
         stage.requestLayout();
+        return toast;
     }
 
     /** Removes the messages whose time is over. */

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The chart counts the leader changes that the measure leader_changes counts. */
-class EventFeedTest {
+class LiveFiguresTest {
     private static List<Event.LeaderChanged> run(SimulationState simulation, double until) {
         while (simulation.world().time() < until) {
             simulation.world().step();
@@ -27,23 +27,23 @@ class EventFeedTest {
     @ValueSource(strings = {"evacuation", "species"})
     void aLeaderWhoLeavesOrIsNamedIsNotCounted(String scene) {
         SimulationState simulation = new SimulationState(Scenes.load(scene), 1, false);
-        EventFeed feed = new EventFeed(simulation);
+        LiveFigures figures = new LiveFigures(simulation);
         List<Event.LeaderChanged> changes = run(simulation, scene.equals("species") ? 10 : 60);
         long counted = changes.stream()
                 .filter(change -> change.reason() == Event.Reason.CONGESTION)
                 .count();
-        assertEquals(counted, feed.leaderChanges());
+        assertEquals(counted, figures.leaderChanges());
         assertTrue(changes.stream().filter(change -> change.from() >= 0).count() > counted);
     }
 
     @Test
     void aCongestedGroupsChangeIsCounted() {
         SimulationState simulation = new SimulationState(Scenes.load("gate"), 1, false);
-        EventFeed feed = new EventFeed(simulation);
+        LiveFigures figures = new LiveFigures(simulation);
         long all = run(simulation, 20).stream()
                 .filter(change -> change.from() >= 0)
                 .count();
         assertTrue(all > 0);
-        assertEquals(all, feed.leaderChanges());
+        assertEquals(all, figures.leaderChanges());
     }
 }
