@@ -150,9 +150,6 @@ public final class Dock {
     private final Set<String> open = new HashSet<>();
     private Supplier<Float> kept = () -> 0f;
 
-    /** Whether the panel at the left has given way. */
-    private boolean gave;
-
     private Room room = new Room(new Part(0, 0, 0, 0), List.of());
     private float leftEdge;
     private float rightEdge;
@@ -312,10 +309,6 @@ public final class Dock {
 
         void run(boolean alone, boolean covered) {
             boolean gives = !covered && isTooNarrow();
-            if (gives && !gave) {
-                screen.say("The settings are hidden: the window is too narrow for them beside the open panel.");
-            }
-            gave = gives;
             float corner = height;
             for (Place place : Place.values()) {
                 float upper = top;

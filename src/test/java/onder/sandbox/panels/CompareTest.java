@@ -265,7 +265,7 @@ class CompareTest extends OpenHud {
     }
 
     @Test
-    void eachPictureIsNamedInTwoLinesItsTipTellsWhatItsStrategyDoesAndAClickInItWhoIsThere() {
+    void eachPictureIsNamedInOneLineItsTipTellsWhatItsStrategyDoesAndAClickInItWhoIsThere() {
         lookFromHighUp();
         press();
         run.pause(400);
@@ -322,7 +322,7 @@ class CompareTest extends OpenHud {
                     .getGuiNode()
                     .descendantMatches(Widget.class, "card")
                     .get(picture);
-            assertTrue(card.height() < 72 && card.width() < 420, card.width() + "×" + card.height());
+            assertTrue(card.height() < 72 && card.width() < 450, card.width() + "×" + card.height());
             Vector3f corner = card.getWorldTranslation();
             return new int[] {(int) corner.x + 40, (int) corner.y - 12};
         });
