@@ -93,6 +93,38 @@ class LandscapePictureTest {
         assertTrue(ground > 0.3 && ground < 0.97, light + ": " + ground);
     }
 
+    @Test
+    void anExposureBrightensAndAWhiteBalanceColours() {
+        int[] plain = ground(0, 0, 0);
+        int[] bright = ground(0.6f, 0, 0);
+        assertTrue(bright[0] > plain[0] + 10 && bright[2] > plain[2] + 10, "more light");
+        int[] amber = ground(0, 60, 0);
+        int[] blue = ground(0, -60, 0);
+        assertTrue(amber[0] > plain[0] + 5 && amber[2] < plain[2] - 10, "amber");
+        assertTrue(blue[0] < plain[0] - 5 && blue[2] > plain[2] + 10, "blue");
+        int[] magenta = ground(0, 0, 60);
+        int[] green = ground(0, 0, -60);
+        assertTrue(magenta[1] < plain[1] && plain[1] < green[1], "green");
+    }
+
+    /** The colour of the ground's middle: red, green and blue, 0..255. */
+    private static int[] ground(float exposure, float temperature, float tint) {
+        Landscape landscape = new Landscape(
+                Light.DAY,
+                40,
+                30,
+                Ground.ASPHALT,
+                Stone.PALE,
+                Horizon.NONE,
+                Weather.CLEAR,
+                exposure,
+                temperature,
+                tint);
+        BufferedImage picture = shoot(landscape, List.of(), new Vector3f(0, 8, 20), new Vector3f(0, 0, 0));
+        int rgb = picture.getRGB(WIDTH / 2, HEIGHT * 3 / 4);
+        return new int[] {rgb >> 16 & 255, rgb >> 8 & 255, rgb & 255};
+    }
+
     @ParameterizedTest
     @ValueSource(floats = {0, 60, 135, 200, 310})
     void shadowsFallAwayFromTheSun(float from) {

@@ -185,6 +185,25 @@ class QualityTest {
     }
 
     @Test
+    void aCameraThatMovesSeesAlmostTheSameAndOneThatStopsTheSame() {
+        set(Quality.GOOD.rendering(true));
+        Agents agents = crowd();
+        BufferedImage still = shoot(agents);
+        stage.draw(EYE.add(2, 0, 0), AT, (view, camera) -> update(view, agents, camera));
+        BufferedImage moving = shoot(agents);
+        BufferedImage stopped = shoot(agents);
+        int apart = 0;
+        for (int x = 0; x < still.getWidth(); x++) {
+            for (int y = 0; y < still.getHeight(); y++) {
+                apart += apart(still.getRGB(x, y), moving.getRGB(x, y)) > 60 ? 1 : 0;
+            }
+        }
+        assertTrue(changed(still, moving) > 0, "the place is shaded once a pixel");
+        assertTrue(apart < 0.005 * still.getWidth() * still.getHeight(), apart + " pixels differ");
+        assertEquals(0, changed(still, stopped));
+    }
+
+    @Test
     void whatIsKeptIsAlmostWhatIsDrawnWithEveryPicture() {
         compare(0, 1, 0, 1);
     }

@@ -54,6 +54,9 @@ public final class StillPicture extends SceneProcessorAdapter {
     /** Whether the camera was elsewhere in the picture before. */
     private boolean moves;
 
+    /** Whether it was drawn for a camera that moves: where that stops, it is drawn once more. */
+    private boolean quick;
+
     private FrameBuffer lit;
 
     /** For a camera that moves: see {@link #drawQuickly}; null until it is needed. */
@@ -139,8 +142,9 @@ public final class StillPicture extends SceneProcessorAdapter {
                 camera.getViewPortBottom(),
                 camera.getViewPortTop());
         boolean elsewhere = !drawnFor.equals(camera.getViewProjectionMatrix()) || !drawnIn.equals(part);
-        if (stale || elsewhere || drawnShadows != sun.drawings()) {
-            draw(camera, moves && elsewhere && !hidden && canvas.scale() > 1);
+        if (stale || elsewhere || quick || drawnShadows != sun.drawings()) {
+            quick = moves && elsewhere && !hidden && canvas.scale() > 1;
+            draw(camera);
         }
         moves = elsewhere;
         manager().setCamera(camera, false);
@@ -150,13 +154,13 @@ public final class StillPicture extends SceneProcessorAdapter {
         shadows.forEach(each -> each.draw(manager(), canvas, shadeColour, depth));
     }
 
-    private void draw(Camera camera, boolean quickly) {
+    private void draw(Camera camera) {
         still.updateLogicalState(0);
         still.updateGeometricState();
         parts.clear();
         still.depthFirstTraversal(this::gather);
         manager().setCamera(camera, false);
-        if (quickly) {
+        if (quick) {
             drawQuickly();
         } else {
             draw(lit, canvas.scale());
