@@ -85,6 +85,8 @@ final class Wardrobe {
         Wearables wears = Wearables.of(id, leads, build);
         boolean old = build.old() > 0;
         boolean alike = build.outfit() != Outfit.OWN;
+        // Who leads is seen by the colour, but not in a uniform.
+        boolean coloured = leads && build.outfit() != Outfit.UNIFORM;
         boolean cap = wears.hat() != Hat.NONE;
         boolean skirted = wears.cover() == Cover.SKIRT;
         float kind = draw(id, 10);
@@ -92,7 +94,7 @@ final class Wardrobe {
         float tone = 0.9f + 0.26f * draw(id, 9);
         Vector3f plain = painted ? clothes : pick(TOPS, draw(id, 11)).mult(tone);
         Vector3f worn = painted ? clothes : clothes.mult(tone);
-        Vector3f top = leads ? clothes : alike && !painted ? alike(build, id, tone) : shirt ? worn : plain;
+        Vector3f top = coloured ? clothes : alike && !painted ? alike(build, id, tone) : shirt ? worn : plain;
         Vector3f skin = skin(id);
         Vector3f bag = shirt ? pick(TROUSERS, draw(id, 19)) : worn.mult(0.45f);
         Vector3f skirt = painted

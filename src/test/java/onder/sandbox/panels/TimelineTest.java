@@ -166,13 +166,7 @@ class TimelineTest extends OpenHud {
             run.frames(5);
             Vector3f to = run.call(0, () -> run.app().getCamera().getLocation().clone());
             assertEquals(lost, to.distance(from) > 1, "the camera goes there once: " + from + " " + to);
-            int leader = simulation.world().groups().find(mark.group()).leader();
-            Vector3f chest = new Vector3f(
-                    simulation.world().agents().x(leader),
-                    1,
-                    simulation.world().agents().z(leader));
-            Vector3f at = run.call(0, () -> run.app().getCamera().getScreenCoordinates(chest));
-            assertTrue(at.z < 1 && at.x > 260 && at.x < 1280 && at.y > 100 && at.y < 720, at + "");
+            assertLeaderInSight(mark);
         }
     }
 
@@ -453,13 +447,7 @@ class TimelineTest extends OpenHud {
         run.frames(5);
         assertEquals("Group " + mark.group(), robot.inspected());
         assertFalse(robot.shows("film frame"));
-        int leader = simulation.world().groups().find(mark.group()).leader();
-        Vector3f chest = new Vector3f(
-                simulation.world().agents().x(leader),
-                1,
-                simulation.world().agents().z(leader));
-        Vector3f at = run.call(0, () -> run.app().getCamera().getScreenCoordinates(chest));
-        assertTrue(at.z < 1 && at.x > 260 && at.x < 1280 && at.y > 100 && at.y < 720, at + "");
+        assertLeaderInSight(mark);
     }
 
     @Test
@@ -486,5 +474,16 @@ class TimelineTest extends OpenHud {
 
     private List<Mark> marks0() {
         return TimelinePlaces.marksInSight(panel());
+    }
+
+    /** The picture shows the chest of the leader of a mark's group, beside the panels. */
+    private void assertLeaderInSight(Mark mark) {
+        int leader = simulation.world().groups().find(mark.group()).leader();
+        Vector3f chest = new Vector3f(
+                simulation.world().agents().x(leader),
+                1,
+                simulation.world().agents().z(leader));
+        Vector3f at = run.call(0, () -> run.app().getCamera().getScreenCoordinates(chest));
+        assertTrue(at.z < 1 && at.x > 260 && at.x < 1280 && at.y > 100 && at.y < 720, at + "");
     }
 }

@@ -176,8 +176,9 @@ public final class StillPicture extends SceneProcessorAdapter {
     }
 
     /**
-     * Draws what is lit with as many samples as the canvas has pixels, but shades each of the window's pixels once: that
-     * takes a third of the time where every picture is drawn anew. What moves is cut off by the depth of the finer pixels.
+     * Draws what is lit with as many samples as the canvas has pixels, but shades each of the window's pixels once: without
+     * a card, pictures of the scene gate by a moving camera take two thirds of the time. What moves is cut off by the depth
+     * of the finer pixels.
      */
     private void drawQuickly() {
         Renderer renderer = manager().getRenderer();
