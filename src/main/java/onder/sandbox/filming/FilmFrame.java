@@ -6,7 +6,7 @@ import onder.draw.state.LastSeen;
 import onder.output.film.FilmSpec;
 import onder.sandbox.hud.Dock;
 import onder.sandbox.hud.OverPicture;
-import onder.sandbox.hud.toolkit.Line;
+import onder.sandbox.hud.toolkit.Block;
 import onder.sandbox.hud.toolkit.ShapeMesh;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.view.UncoveredArea;
@@ -19,6 +19,8 @@ public final class FilmFrame extends OverPicture {
     /** The height of the frame's name, and its distance from the frame. */
     private static final float LABEL = 18;
 
+    private static final float ROUND = 4;
+
     private static final float DIMMED = 0.35f;
     private static final int BLACK = 0x000000;
 
@@ -28,7 +30,7 @@ public final class FilmFrame extends OverPicture {
     private final FilmChoice choice;
     private final Viewpoints viewpoints;
     private final ShapeMesh shapes;
-    private final Line name = line("film");
+    private final Block name = stack(patch(theme.box(theme.panel, ROUND)), row(0, line(" film ")));
     private final ColorRGBA dim;
     private final LastSeen<Drawn> drawn = new LastSeen<>();
 
@@ -73,7 +75,7 @@ public final class FilmFrame extends OverPicture {
         shapes.box(left, top, THICK, bottom - top, theme.ink);
         shapes.box(right - THICK, top, THICK, bottom - top, theme.ink);
         shapes.end();
-        place(name, left + LABEL, bottom - LABEL - 2 * THICK, 1, name.naturalWidth(), LABEL);
+        name.putOn(this, left + LABEL, bottom - LABEL - 2 * THICK, 1, name.naturalWidth(), LABEL);
     }
 
     /** It takes no clicks. */

@@ -27,6 +27,13 @@ public final class Screen {
         return toasts;
     }
 
+    /** Takes away what was said of the scene before, if the window is there already. */
+    public void forget() {
+        if (toasts != null) {
+            toasts.clear();
+        }
+    }
+
     /** Shows a message for a few seconds. */
     public void say(String message) {
         toasts.say(message);

@@ -250,7 +250,7 @@ final class FilePages implements FileOrders {
     /** Opens another scene, after asking where that would lose changes or a long run. */
     void leave(ReadyScene opening) {
         Runnable now = () -> {
-            screen.toasts().clear();
+            screen.forget();
             opening.opens().run();
             // Tools of the scene before are put away; where there is nothing yet, building begins.
             tools.setOpen(false);

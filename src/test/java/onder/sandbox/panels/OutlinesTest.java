@@ -6,24 +6,38 @@ import com.jme3.math.Vector3f;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import javax.imageio.ImageIO;
 import onder.core.agents.AgentsView;
 import onder.group.Group;
 import onder.sandbox.Sandbox;
 import onder.sandbox.run.SimulationState;
+import onder.scene.Scene;
 import onder.scene.Scenes;
 import onder.world.World;
-import org.junit.jupiter.api.Test;
+import onder.world.setup.Bookmark;
+import onder.world.setup.Notes;
+import onder.world.setup.SetupBuilder;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Hulls and links of groups on the ground. */
 class OutlinesTest {
     @TempDir
     Path folder;
 
-    @Test
-    void hullsCoverMoreOfTheGroundThanLinksAndLinksMoreThanNothing() throws IOException {
-        SimulationState simulation = new SimulationState(Scenes.load("merging"), 1, true);
+    /** Each group of it is in the picture, and nobody hides the ground between its members. */
+    private static Scene fromAbove(String name, float height) {
+        Scene scene = Scenes.load(name);
+        Notes notes = new Notes(List.of(new Bookmark("", 0, height, height / 20, 0, 0, 0)), List.of(), List.of());
+        return scene.with(new SetupBuilder(scene.setup()).notes(notes).build());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"merging, 34", "generals, 70"})
+    void hullsCoverMoreOfTheGroundThanLinksAndLinksMoreThanNothing(String name, float height) throws IOException {
+        SimulationState simulation = new SimulationState(fromAbove(name, height), 1, true);
         simulation.setPaused(true);
         try (HeadlessHud run = new HeadlessHud(
                 new Sandbox(simulation, null, Sandbox.Panels.ABSENT, folder), Sandbox.settings(640, 360))) {
