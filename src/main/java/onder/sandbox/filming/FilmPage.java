@@ -154,7 +154,8 @@ public final class FilmPage extends PopupPage {
                 parameter -> parameter.name().equals("from") || parameter.name().equals("to")
                         ? knownUntil(simulation)
                         : parameter.max(),
-                parameter -> true);
+                parameter -> true,
+                () -> true);
         List<String> left = List.of("width", "height", "frames", "slowMotion", "quality", "camera");
         List<String> hidden = List.of("farthest", "from", "to");
         settings = List.of(

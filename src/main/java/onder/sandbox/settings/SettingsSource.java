@@ -9,6 +9,7 @@ import java.util.function.Supplier;
 import onder.core.agents.Body;
 import onder.core.agents.Role;
 import onder.draw.view.marks.BehaviourColours;
+import onder.group.ChangeStrategy;
 import onder.group.Foresight;
 import onder.group.Leadership;
 import onder.param.Parameter;
@@ -61,10 +62,13 @@ public final class SettingsSource {
                 type, new Cached<>(this::now, of), new Cached<>(this::inScene, of), value -> send(change.apply(value)));
     }
 
+    private <T extends Record> LiveSettings<T> live(Class<T> type) {
+        return live(type, setup -> setup.settings().get(type), Command.Set::new);
+    }
+
     /** One of the world's settings under a title. */
     <T extends Record> SettingsGroup world(Class<T> type, String title) {
-        return new SettingsGroup(
-                title, Params.doc(type), live(type, setup -> setup.settings().get(type), Command.Set::new));
+        return new SettingsGroup(title, Params.doc(type), live(type));
     }
 
     /** How leaders are chosen and changed: what one changes most, and the rest in parts. */
@@ -78,9 +82,16 @@ public final class SettingsSource {
                         .named(
                                 "details of the change",
                                 "When a group counts as congested, and what a new leader does."),
-                world(Foresight.class, "foresight"),
+                new SettingsGroup(
+                        "foresight",
+                        Params.doc(Foresight.class),
+                        live(Foresight.class).usedIf(this::looksAhead)),
                 all.only(pace)
                         .named("waiting and pace", "Whether leaders wait for their members, and how fast they walk."));
+    }
+
+    private boolean looksAhead() {
+        return now().settings().get(Leadership.class).change() == ChangeStrategy.FORESIGHT;
     }
 
     private static Predicate<Parameter> named(String... names) {
@@ -101,7 +112,8 @@ public final class SettingsSource {
                         this::restart,
                         false,
                         capacity::most,
-                        parameter -> true));
+                        parameter -> true,
+                        () -> true));
     }
 
     private static RunSettings run(Setup setup) {

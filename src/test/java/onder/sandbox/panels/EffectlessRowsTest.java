@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import onder.sandbox.hud.form.SettingRow;
 import onder.sandbox.hud.toolkit.CollapsibleSection;
@@ -33,6 +34,21 @@ class EffectlessRowsTest extends OpenHud {
         robot.click(path);
         makeSteps(1);
         run.frames(2);
+    }
+
+    @Test
+    void foresightIsGreyUnlessGroupsChangeLeadersByIt() {
+        simulation.setPaused(true);
+        openPanels(1280, 1000);
+        run.frames(3);
+        robot.click("Leaders/Foresight/header");
+        assertEquals(Set.of(true), Set.copyOf(rows("Foresight").values()));
+        robot.click("Leaders/change/choice");
+        choose("choices/foresight");
+        assertEquals(Set.of(false), Set.copyOf(rows("Foresight").values()));
+        robot.click("Leaders/change/choice");
+        choose("choices/blind");
+        assertEquals(Set.of(true), Set.copyOf(rows("Foresight").values()));
     }
 
     @Test

@@ -1,6 +1,7 @@
 package onder.sandbox.hud.form;
 
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
@@ -18,6 +19,7 @@ import onder.param.Params;
  * @param live whether a slider changes it while it is dragged, and not only when it is let go
  * @param most the greatest value of a number that can be had now: where its slider ends
  * @param shown which parameters have a row
+ * @param used whether any of it has an effect now
  */
 public record LiveSettings<T extends Record>(
         Class<T> type,
@@ -27,9 +29,10 @@ public record LiveSettings<T extends Record>(
         Consumer<T> change,
         boolean live,
         ToDoubleFunction<Parameter> most,
-        Predicate<Parameter> shown) {
+        Predicate<Parameter> shown,
+        BooleanSupplier used) {
     public LiveSettings(Class<T> type, Supplier<T> current, Supplier<T> inScene, T defaults, Consumer<T> change) {
-        this(type, current, inScene, defaults, change, true, Parameter::max, parameter -> true);
+        this(type, current, inScene, defaults, change, true, Parameter::max, parameter -> true, () -> true);
     }
 
     public LiveSettings(Class<T> type, Supplier<T> current, Supplier<T> inScene, Consumer<T> change) {
@@ -57,6 +60,11 @@ public record LiveSettings<T extends Record>(
 
     /** The same with fewer rows. */
     public LiveSettings<T> only(Predicate<Parameter> some) {
-        return new LiveSettings<>(type, current, inScene, defaults, change, live, most, shown.and(some));
+        return new LiveSettings<>(type, current, inScene, defaults, change, live, most, shown.and(some), used);
+    }
+
+    /** The same, greyed while it has no effect. */
+    public LiveSettings<T> usedIf(BooleanSupplier condition) {
+        return new LiveSettings<>(type, current, inScene, defaults, change, live, most, shown, condition);
     }
 }

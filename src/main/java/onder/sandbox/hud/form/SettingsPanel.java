@@ -21,6 +21,7 @@ public final class SettingsPanel<T extends Record> extends Widget implements Set
     private Set<Parameter> replaced = Set.of();
     private Record shown;
     private Record shownScene;
+    private boolean used;
 
     public SettingsPanel(Stage stage, LiveSettings<T> settings) {
         super(stage, "settings");
@@ -37,10 +38,13 @@ public final class SettingsPanel<T extends Record> extends Widget implements Set
     public void update() {
         Record now = settings.current().get();
         Record inScene = settings.inScene().get();
-        if (now != shown || inScene != shownScene || rows.stream().anyMatch(SettingRow::mostChanged)) {
-            if (now != shown) {
-                showEffects(now);
-            }
+        boolean usedNow = settings.used().getAsBoolean();
+        if (now != shown
+                || inScene != shownScene
+                || used != usedNow
+                || rows.stream().anyMatch(SettingRow::mostChanged)) {
+            used = usedNow;
+            showEffects(now);
             shown = now;
             shownScene = inScene;
             rows.forEach(SettingRow::update);
@@ -60,7 +64,7 @@ public final class SettingsPanel<T extends Record> extends Widget implements Set
         Set<Parameter> away = parameters.stream()
                 .filter(parameter -> !parameter.appliesTo(now) && decided.contains(parameter.deciders()))
                 .collect(Collectors.toSet());
-        rows.forEach(row -> row.setEffective(row.field.parameter().appliesTo(now)));
+        rows.forEach(row -> row.setEffective(used && row.field.parameter().appliesTo(now)));
         if (!away.equals(replaced)) {
             replaced = away;
             stage.requestLayout();
