@@ -64,7 +64,7 @@ class ShippedScenesTest {
             entry("yard", "f11d0aa94c72643b"),
             entry("museum-hall", "63a121aa4a7c58b1"),
             entry("market-street", "ddac4e41f5cf515b"),
-            entry("station-hall", "9ff06b6b151649e3"),
+            entry("station-hall", "415f3d741eddda32"),
             entry("alarm", "9e91d78d09319984"),
             entry("march", "9be0c283315ecc7a"),
             entry("station", "cd3b8f2808e852cc"),
