@@ -159,7 +159,10 @@ class Compare {
     const seam = Math.round(SEAM * ratio);
     const beside = width > height * (1 - covered);
     if (beside) {
-      const half = Math.floor((width - seam) / 2);
+      // Settings at the right are to hide nothing of the second picture, where both still have room.
+      const settings = byId('controls').offsetWidth * ratio;
+      const free = settings < width / 2 ? width - settings : width;
+      const half = Math.floor((free - seam) / 2);
       return [
         { run, x: 0, y: 0, width: half, height, covered },
         { run: twin, x: half + seam, y: 0, width: half, height, covered },
