@@ -66,6 +66,25 @@ class CalibrateCommandTest extends CommandCalls {
                 preset);
     }
 
+    /** The page's first commands, with a shorter search. */
+    @Test
+    void theCommandsOfThePageWorkOneAfterTheOther() throws IOException {
+        String page = Files.readString(Path.of("src/site/markdown/calibrate.md"));
+        String[] commands = page.split("```")[1]
+                .replace("\\\n", " ")
+                .replace("walks.txt", folder.resolve("walks.txt").toString())
+                .replace(" fit", " " + folder.resolve("fit"))
+                .replace("--evaluations 80", "--evaluations 10 --starts 1 --no-recovery")
+                .strip()
+                .split("\n");
+        assertEquals(3, commands.length);
+        assertEquals(0, onder(commands[0].replaceFirst("onder ", "").split(" +")), err::toString);
+        assertEquals(0, onder(commands[1].replaceFirst("onder ", "").split(" +")), err::toString);
+        String shown = commands[2].replaceFirst("onder --scene", "record");
+        String film = " --seconds 0.1 --size 320x180 --quality draft --out " + folder.resolve("film.mp4");
+        assertEquals(0, onder((shown + film).split(" +")), err::toString);
+    }
+
     @Test
     void wrongCallsAndFilesAreRefusedInALine() throws IOException {
         String bad = Files.writeString(folder.resolve("bad.txt"), "# framerate: 10\n1 0 0 0\n1 1 nowhere 0\n")

@@ -54,9 +54,9 @@ import picocli.CommandLine.Parameters;
                 + "after, also on held-out data, and report which settings the recording cannot identify. "
                 + "Writes a page and a preset.",
         footer = {
-            "onder calibrate yard.yaml walks.txt --fit person.body.maxSpeed=0.8..2 --out fit",
-            "onder calibrate yard.yaml walks.txt --fit person.body.maxSpeed=0.8..2 --hold-out people --out fit --json",
-            "onder calibrate gate walks.csv --fit agent.body.maxSpeed=0.8..2 --screen 0 --save-preset fitted --out fit"
+            "onder calibrate yard walks.txt --fit person.body.maxSpeed=0.8..2 --out fit",
+            "onder calibrate yard walks.txt --fit person.body.maxSpeed=0.8..2 --hold-out people --out fit",
+            "onder calibrate gate walks.csv --fit agent.body.maxSpeed=0.8..2 --save-preset fitted --out fit"
         })
 public final class CalibrateCommand extends Subcommand {
     /** Name of the preset's file in the results folder. */
