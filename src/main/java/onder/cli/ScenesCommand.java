@@ -34,8 +34,11 @@ final class ScenesCommand extends Subcommand {
             for (String name : kind.scenes()) {
                 Scene scene = Scenes.unopened(name);
                 out.println(Format.of(
-                        "  %-19s %7d agents  %5d groups  %s",
-                        name, scene.setup().agents(), scene.setup().groups().size(), scene.about()));
+                        "  %-19s %7d agents  %12s  %s",
+                        name,
+                        scene.setup().agents(),
+                        Format.count(scene.setup().groups().size(), "group"),
+                        scene.about()));
             }
         }
         return 0;

@@ -46,6 +46,16 @@ public final class Format {
     }
 
     /**
+     * {@return a count with its noun: {@code 1 point}, {@code 2 points}}
+     *
+     * @param number 0 or more
+     * @param noun in the singular
+     */
+    public static String count(long number, String noun) {
+        return number + " " + noun + (number == 1 ? "" : "s");
+    }
+
+    /**
      * {@return the value and its unit}
      *
      * @param value a {@link Number}

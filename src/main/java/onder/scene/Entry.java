@@ -9,6 +9,7 @@ import java.util.stream.IntStream;
 import onder.core.Heap;
 import onder.core.geometry.Bounds;
 import onder.core.geometry.Point;
+import onder.param.Format;
 import onder.param.Names;
 import onder.param.ParamException;
 import onder.param.Parameter;
@@ -326,7 +327,7 @@ public final class Entry {
     public Point point() {
         List<Entry> parts = list();
         if (parts.size() != 2) {
-            throw wrong(named() + "has " + parts.size() + " numbers; a point is [x, z]");
+            throw wrong(named() + "has " + Format.count(parts.size(), "number") + "; a point is [x, z]");
         }
         return new Point(parts.get(0).coordinate(), parts.get(1).coordinate());
     }

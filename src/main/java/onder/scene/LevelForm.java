@@ -7,6 +7,7 @@ import onder.level.Level;
 import onder.level.LevelException;
 import onder.level.LevelFile;
 import onder.level.LevelFiles;
+import onder.param.Format;
 import onder.param.Params;
 import onder.world.setup.SetupBuilder;
 
@@ -19,7 +20,8 @@ final class LevelForm {
     private static final Form<List<Float>> SLICE = new Form<>((slice, whole) -> slice, entry -> {
         List<Entry> parts = entry.list();
         if (parts.size() != 2) {
-            throw entry.wrong(entry.name() + " has " + parts.size() + " numbers, allowed [from, to] in metres");
+            throw entry.wrong(
+                    entry.name() + " has " + Format.count(parts.size(), "number") + ", allowed [from, to] in metres");
         }
         return List.of((Float) parts.get(0).as(Params.of(LevelFile.class, "knee")), (Float)
                 parts.get(1).as(Params.of(LevelFile.class, "head")));

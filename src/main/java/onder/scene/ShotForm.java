@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import onder.core.geometry.Bounds;
+import onder.param.Format;
 import onder.shot.CameraMove;
 import onder.shot.FollowMove;
 import onder.shot.KeyedMove;
@@ -26,7 +27,7 @@ final class ShotForm {
     static final Form<Place> PLACE = new Form<>((place, whole) -> List.of(place.x(), place.y(), place.z()), entry -> {
         List<Entry> parts = entry.list();
         if (parts.size() != 3) {
-            throw entry.wrong(entry.name() + " has " + parts.size() + " numbers; a place is [x, y, z]");
+            throw entry.wrong(entry.name() + " has " + Format.count(parts.size(), "number") + "; a place is [x, y, z]");
         }
         List<Float> read = parts.stream().map(COORDINATE.read()).toList();
         return new Place(read.get(0), read.get(1), read.get(2));

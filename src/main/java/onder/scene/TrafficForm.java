@@ -10,6 +10,7 @@ import onder.group.Itinerary;
 import onder.group.Seconds;
 import onder.group.Stop;
 import onder.param.Component;
+import onder.param.Format;
 import onder.param.Names;
 import onder.param.Params;
 import onder.world.setup.ScheduledCommand;
@@ -35,7 +36,8 @@ final class TrafficForm {
                 }
                 List<Float> ends = SECOND.list().read(entry);
                 if (ends.size() != 2) {
-                    throw entry.wrong(entry.name() + " has " + ends.size() + " numbers; a time is one or [from, to]");
+                    throw entry.wrong(entry.name() + " has " + Format.count(ends.size(), "number")
+                            + "; a time is one or [from, to]");
                 }
                 try {
                     return new Seconds(ends.get(0), ends.get(1));

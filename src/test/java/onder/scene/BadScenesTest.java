@@ -61,7 +61,7 @@ class BadScenesTest {
                 "count: 5, | count: 5, goal: [1, 1], itinerary: {stops: [{at: [1, 1]}]}, | x.yaml:11: a group has a goal, a path or an",
                 "count: 5, | count: 5, itinerary: {stops: [{stay: 5}]}, | x.yaml:11: a stop has neither an area nor an exit",
                 "count: 5, | count: 5, itinerary: {stops: [{exit: a}, {at: [0, 0]}]}, | x.yaml:11: stop 0 is the exit 'a', allowed only as the last",
-                "count: 5, | count: 5, goal: [1], | x.yaml:11: goal has 1 numbers; a point is [x, z]",
+                "count: 5, | count: 5, goal: [1], | x.yaml:11: goal has 1 number; a point is [x, z]",
                 "kind: open | kind: round | x.yaml:2: kind = round, allowed open, torus, walled",
                 "width: 50 | width: .inf | x.yaml:2: width = .inf, allowed 1..10000 m",
                 "seed: 1 | sed: 1 | x.yaml:1: there is no 'sed' here, allowed about, seed,",

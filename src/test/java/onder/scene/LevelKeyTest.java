@@ -77,7 +77,7 @@ class LevelKeyTest {
                 "kind: open | level: {file: gone.glb} | s.yaml:2: level: gone.glb: there is no such file",
                 "kind: open | level: {file: Levels/terraces.glb, hash: 00} | is not the file that the scene was made with",
                 "kind: open | level: {file: Levels/terraces.glb, slice: [1, 0.5]} | slice = [1.0, 0.5], allowed a second",
-                "kind: open | level: {file: Levels/terraces.glb, slice: [1]} | slice has 1 numbers",
+                "kind: open | level: {file: Levels/terraces.glb, slice: [1]} | slice has 1 number,",
                 "kind: open | level: {file: Levels/terraces.glb, slope: 80} | slope = 80, allowed 1..60 °",
                 "kind: open | level: {file: Levels/terraces.glb, up: w} | up = w, allowed y, z",
                 "kind: open | level: {scale: 2} | level lacks 'file'",

@@ -106,7 +106,7 @@ class ShapesTest {
             value = {
                 "capsule: {to: [3, 4], radius: 1} | capsule lacks 'from'",
                 "capsule: {from: [3, 4], to: [3, 4], radius: 1} | a capsule's ends are 0.0 m apart, allowed 0.01 m",
-                "capsule: {from: [3], to: [3, 4], radius: 1} | from has 1 numbers; a point is [x, z]",
+                "capsule: {from: [3], to: [3, 4], radius: 1} | from has 1 number; a point is [x, z]",
                 "capsule: {from: [3, 1], to: [3, 4], radius: 0} | radius = 0, allowed 0.01..1000 m",
                 "capsule: {from: [3, 1], to: [3, 4], radius: 1, x: 2} | allowed from, to, radius, height",
                 "box: {x: 1, z: 2, width: 3} | box lacks 'depth'",

@@ -98,7 +98,7 @@ public final class GalleryCommand extends Subcommand {
             throw e.getCause();
         }
         ResultFiles.write(folder.resolve(PAGE), page.text());
-        out.println(Format.of("%s: %d pictures and index.md", folder, page.size()));
+        out.println(folder + ": " + Format.count(page.size(), "picture") + " and index.md");
         return 0;
     }
 

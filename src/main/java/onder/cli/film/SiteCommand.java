@@ -113,7 +113,8 @@ public final class SiteCommand extends Subcommand {
             ResultFiles.write(folder.resolve(file.getKey()), file.getValue());
         }
         long bytes = files.values().stream().mapToLong(each -> each.length).sum();
-        out().println(Format.of("%s: %d pages and %s, %s", folder, made.size(), INDEX, RunExport.megabytes(bytes)));
+        out().println(folder + ": " + Format.count(made.size(), "page") + " and " + INDEX + ", "
+                + RunExport.megabytes(bytes));
         return 0;
     }
 

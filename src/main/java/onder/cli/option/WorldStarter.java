@@ -24,7 +24,8 @@ public final class WorldStarter {
         boolean takesLong = agents > MANY;
         if (takesLong) {
             int groups = scene.setup().groups().size();
-            err.println(scene.name() + ": placing " + spaced(agents) + " agents in " + spaced(groups) + " groups");
+            err.println(scene.name() + ": placing " + spaced(agents) + " agents in " + spaced(groups)
+                    + (groups == 1 ? " group" : " groups"));
         }
         long begun = System.nanoTime();
         SimulationState simulation = new SimulationState(scene, threads, mayDrop);

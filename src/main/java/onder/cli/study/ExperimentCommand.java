@@ -147,7 +147,7 @@ public final class ExperimentCommand extends Subcommand {
         try (Results results = new Results(out, protocol.jobs())) {
             List<Run> all = pool.complete(spec, results);
             PrintWriter print = out();
-            print.println(all.size() + " runs in " + out.resolve("runs.csv"));
+            print.println(Format.count(all.size(), "run") + " in " + out.resolve("runs.csv"));
             List<String> warnings = new StudyWarnings(all).all();
             warn(warnings);
             print.println("results: " + new ThesisReport(protocol, all, out, warnings).write());

@@ -22,6 +22,7 @@ import onder.lab.runs.StartCheck;
 import onder.lab.runs.StudyWarnings;
 import onder.lab.sweep.Plan;
 import onder.lab.sweep.SweepReport;
+import onder.param.Format;
 import onder.scene.SceneException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -58,12 +59,13 @@ public final class SweepCommand extends Subcommand {
     public Integer call() throws IOException, InterruptedException {
         Plan read = load();
         PrintWriter print = out();
-        print.println(read.points().size() + " points, " + read.seeds().size() + " seeds");
+        print.println(Format.count(read.points().size(), "point") + ", "
+                + Format.count(read.seeds().size(), "seed"));
         ResultFiles.requireFree(out, SweepReport.files(read));
         try (Results results = new Results(out, read.jobs())) {
             check(results.missing());
             List<Run> all = pool.complete(spec, results);
-            print.println(all.size() + " runs in " + out.resolve("runs.csv"));
+            print.println(Format.count(all.size(), "run") + " in " + out.resolve("runs.csv"));
             String command = "onder sweep " + word(plan) + " --out " + word(out);
             String version = ProgramVersion.text();
             List<String> warnings = new ArrayList<>(new StudyWarnings(all).all());

@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import onder.lab.runs.Job;
 import onder.lab.runs.RunMeasure;
 import onder.lab.runs.RunMetrics;
+import onder.param.Format;
 import onder.param.Parameter;
 import onder.scene.Entry;
 import onder.scene.Fields;
@@ -114,8 +115,8 @@ public record Plan(
                 .toList();
         List<Point> points = points(plan, places, scenes);
         if ((long) seeds.size() * points.size() > MOST_RUNS) {
-            throw root.wrong(points.size() + " points with " + seeds.size() + " seeds are "
-                    + (long) seeds.size() * points.size() + " runs, allowed up to " + MOST_RUNS);
+            throw root.wrong(Format.count(points.size(), "point") + " with " + Format.count(seeds.size(), "seed")
+                    + " are " + (long) seeds.size() * points.size() + " runs, allowed up to " + MOST_RUNS);
         }
         Plan unmeasured = new Plan(text, scenes.get(0), steps, seeds, settings, points, List.of(), -1);
         Map<String, Scene> loaded = new LinkedHashMap<>();
@@ -247,7 +248,7 @@ public record Plan(
         axes.forEach((path, range) -> {
             List<Entry> ends = range.list();
             if (ends.size() != 2) {
-                throw range.wrong(path + " has " + ends.size() + " numbers; a range is [from, to]");
+                throw range.wrong(path + " has " + Format.count(ends.size(), "number") + "; a range is [from, to]");
             }
             double from = ends.get(0).number(-Float.MAX_VALUE, Float.MAX_VALUE, "");
             ranges.put(path, new double[] {from, ends.get(1).number(from, Float.MAX_VALUE, "")});

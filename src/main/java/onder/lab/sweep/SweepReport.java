@@ -142,10 +142,10 @@ public final class SweepReport {
         page.say("# A sweep of %s\n\n", Escape.markdown(String.join(", ", plan.scenes())));
         page.say(
                 "%s, %s each: %s of %s, %s s. Made by %s:\n\n%s\nThe plan:\n\n%s\n",
-                counted(plan.points().size(), "point"),
-                counted(plan.seeds().size(), "seed"),
-                counted((long) plan.points().size() * plan.seeds().size(), "run"),
-                counted(plan.steps(), "step"),
+                Format.count(plan.points().size(), "point"),
+                Format.count(plan.seeds().size(), "seed"),
+                Format.count((long) plan.points().size() * plan.seeds().size(), "run"),
+                Format.count(plan.steps(), "step"),
                 CsvTable.number(seconds),
                 version,
                 Escape.block("sh", command),
@@ -263,10 +263,6 @@ public final class SweepReport {
 
     private static String signed(double value) {
         return (value > 0 ? "+" : "") + shown(value);
-    }
-
-    private static String counted(long n, String what) {
-        return n + " " + what + (n == 1 ? "" : "s");
     }
 
     private static MarkdownTable columns() {

@@ -3,6 +3,7 @@ package onder.sandbox.thing;
 import java.util.List;
 import onder.core.geometry.Placement;
 import onder.core.geometry.Point;
+import onder.param.Format;
 import onder.world.World;
 import onder.world.setup.Command;
 
@@ -14,7 +15,7 @@ public record AgentThing(int id) implements People {
         public void addWords(CommandWords words) {
             words.add(
                     Command.AddAgents.class,
-                    add -> "Add " + CommandWords.count(add.count(), "member") + " to group " + add.group());
+                    add -> "Add " + Format.count(add.count(), "member") + " to group " + add.group());
             words.add(Command.RemoveAgent.class, gone -> "Remove agent " + gone.agent());
             words.add(Command.MoveAgent.class, move -> "Agent " + move.agent() + " joins group " + move.group());
         }

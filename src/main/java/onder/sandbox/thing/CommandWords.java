@@ -85,9 +85,4 @@ public final class CommandWords {
     public static String fromTo(Object old, Object now) {
         return ": " + (old == null || old.equals(now) ? "" : old + ARROW) + now;
     }
-
-    /** A count with its noun. */
-    public static String count(int number, String what) {
-        return number + " " + what + (number == 1 ? "" : "s");
-    }
 }

@@ -7,6 +7,7 @@ import onder.core.geometry.Placement;
 import onder.core.geometry.Point;
 import onder.group.Group;
 import onder.group.Path;
+import onder.param.Format;
 import onder.world.World;
 import onder.world.setup.Command;
 
@@ -36,7 +37,7 @@ public record WaypointThing(int group, int index) implements WayMark {
             words.add(
                     Command.SetPath.class,
                     send -> "Group " + send.group() + " goes along "
-                            + CommandWords.count(send.path().waypoints().size(), "waypoint"));
+                            + Format.count(send.path().waypoints().size(), "waypoint"));
         }
 
         @Override
