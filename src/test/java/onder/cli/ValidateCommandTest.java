@@ -13,6 +13,8 @@ import onder.lab.validate.TestCase;
 import onder.lab.validate.TestCases;
 import onder.scene.Scenes;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The field's tests, and files of other simulators, on the command line. */
 class ValidateCommandTest extends CommandCalls {
@@ -54,6 +56,18 @@ class ValidateCommandTest extends CommandCalls {
         assertTrue(err.toString().contains("--jobs = 0, allowed 1..256"), err::toString);
         assertEquals(2, onder("run", "validate/steerbench/nobody"));
         assertTrue(err.toString().contains("validate/steerbench/squeeze"), err::toString);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"yard.yaml", "hall.xml"})
+    void aSceneFileIsCheckedByARunWithoutAStep(String name) throws IOException {
+        String file =
+                Files.writeString(folder.resolve(name), "world: {kind: open}").toString();
+        assertEquals(2, onder("validate", file));
+        assertTrue(
+                err.toString().contains("check a scene file, run it without a step: onder run " + file + " --steps 0"));
+        assertEquals(2, onder("validate", name + ".yaml"));
+        assertTrue(err.toString().contains("onder run " + name + ".yaml --steps 0"), err::toString);
     }
 
     @Test

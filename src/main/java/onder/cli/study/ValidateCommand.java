@@ -1,5 +1,6 @@
 package onder.cli.study;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -57,6 +58,12 @@ public final class ValidateCommand extends Subcommand {
     @Override
     public Integer call() throws IOException, InterruptedException {
         int wanted = jobs.count();
+        for (String name : names) {
+            WrongCall.when(
+                    name.endsWith(".yaml") || new File(name).isFile(),
+                    "there is no test '" + name + "'; to check a scene file, run it without a step: onder run " + name
+                            + " --steps 0");
+        }
         List<TestCase> tests = WrongCall.of("", () -> TestCases.named(names));
         PrintWriter out = out();
         if (list && json.isWanted()) {
