@@ -1,11 +1,13 @@
 package onder.cli;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import onder.param.Format;
 import picocli.CommandLine;
 import picocli.CommandLine.Help;
@@ -20,6 +22,14 @@ final class HelpGroups {
     private static final Map<String, Set<String>> OPTIONS = new LinkedHashMap<>();
 
     private static final Map<String, Set<String>> COMMANDS = new LinkedHashMap<>();
+
+    /** Picocli breaks lines after these, also within a name; their stand-ins in Unicode's private area keep it whole. */
+    private static final String BREAKING = ".,[";
+
+    private static final int STAND_IN = 0xE000;
+
+    private static final int LEAST_WIDTH = 80;
+    private static final int MOST_WIDTH = 120;
 
     static {
         OPTIONS.put(OTHERS, Set.of());
@@ -45,12 +55,50 @@ final class HelpGroups {
 
     /** Arranges the help of a command line and its commands. */
     static void arrange(CommandLine line) {
+        UsageMessageSpec usage = line.getCommandSpec().usageMessage();
+        usage.description(
+                Arrays.stream(usage.description()).map(HelpGroups::unbroken).toArray(String[]::new));
         Map<String, CommandLine.IHelpSectionRenderer> sections = new LinkedHashMap<>(line.getHelpSectionMap());
         sections.put(UsageMessageSpec.SECTION_KEY_OPTION_LIST, HelpGroups::options);
         sections.put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST_HEADING, help -> "");
         sections.put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, HelpGroups::commands);
+        sections.put(
+                UsageMessageSpec.SECTION_KEY_FOOTER,
+                help -> String.join(
+                        "", Stream.of(usage.footer()).map(HelpGroups::line).toList()));
+        sections.replaceAll((key, section) -> help -> restored(section.render(help)));
         line.setHelpSectionMap(sections);
         line.getSubcommands().values().forEach(HelpGroups::arrange);
+    }
+
+    /**
+     * Sets the help's width to the terminal's, within 80 and 120 columns.
+     *
+     * @param columns the shell's variable COLUMNS; null: ask the terminal
+     */
+    static void setWidth(CommandLine line, String columns) {
+        UsageMessageSpec usage = line.getCommandSpec().usageMessage();
+        usage.autoWidth(columns == null && System.console() != null);
+        int width = columns != null && columns.matches("\\d{1,6}") ? Integer.parseInt(columns) : usage.width();
+        usage.autoWidth(false);
+        line.setUsageHelpWidth(Math.max(LEAST_WIDTH, Math.min(MOST_WIDTH, width)));
+    }
+
+    private static String unbroken(String text) {
+        StringBuilder kept = new StringBuilder(text);
+        for (int i = 0; i + 1 < text.length(); i++) {
+            if (BREAKING.indexOf(text.charAt(i)) >= 0 && !Character.isWhitespace(text.charAt(i + 1))) {
+                kept.setCharAt(i, (char) (STAND_IN + text.charAt(i)));
+            }
+        }
+        return kept.toString();
+    }
+
+    private static String restored(String help) {
+        for (char breaking : BREAKING.toCharArray()) {
+            help = help.replace((char) (STAND_IN + breaking), breaking);
+        }
+        return help;
     }
 
     private static String group(Map<String, Set<String>> groups, String name, String otherwise) {
@@ -73,7 +121,17 @@ final class HelpGroups {
                             group(OPTIONS, option.longestName(), OTHERS).equals(group))
                     .toList();
             if (!options.isEmpty()) {
-                Help.Layout layout = help.createDefaultLayout(options, List.of(), help.colorScheme());
+                Help.IOptionRenderer renderer = help.createDefaultOptionRenderer();
+                Help.Layout layout = new Help.Layout(
+                        help.colorScheme(),
+                        help.createDefaultLayout(options, List.of(), help.colorScheme())
+                                .textTable(),
+                        (option, labels, scheme) -> Stream.of(renderer.render(option, labels, scheme))
+                                .map(row -> Stream.of(row)
+                                        .map(cell -> scheme.text(unbroken(cell.toString())))
+                                        .toArray(Help.Ansi.Text[]::new))
+                                .toArray(Help.Ansi.Text[][]::new),
+                        help.createDefaultParameterRenderer());
                 layout.addOptions(options, help.parameterLabelRenderer());
                 text.append(heading(group)).append(layout);
             }
@@ -101,5 +159,9 @@ final class HelpGroups {
 
     private static String heading(String title) {
         return Format.of("%n%s:%n", title);
+    }
+
+    private static String line(String text) {
+        return Format.of("%s%n", text);
     }
 }

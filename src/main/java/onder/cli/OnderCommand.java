@@ -70,12 +70,13 @@ import picocli.CommandLine.UnmatchedArgumentException;
         name = "onder",
         description = "A 3D sandbox for leader-controlled crowds. Without a command, the sandbox opens.",
         versionProvider = ProgramVersion.class,
-        exitCodeListHeading = "Exit codes:%n",
+        exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
             "0:done",
             "1:the command failed, for example because it cannot write a file; or its answer is no, for "
                     + "example because a repeated run differs or a test fails",
-            "2:a wrong command line, or an invalid scene, log, plan or results folder"
+            "2:a wrong command line, or an invalid scene, log, plan or results folder",
+            "130, 143:stopped by Ctrl C, or by the system"
         },
         footer = {"onder", "onder --scene plaza --seed 7", "onder --challenge through-the-gate"})
 public final class OnderCommand extends Subcommand {
@@ -280,6 +281,9 @@ public final class OnderCommand extends Subcommand {
                 }
             } catch (WrongCall wrong) {
                 throw new ExecutionException(last.commandSpec().commandLine(), wrong.getMessage(), wrong);
+            }
+            if (last.isUsageHelpRequested()) {
+                HelpGroups.setWidth(line, System.getenv("COLUMNS"));
             }
             return new CommandLine.RunLast().execute(parsed);
         });

@@ -52,7 +52,8 @@ import picocli.CommandLine.Parameters;
 /** {@code onder run}: steps a scene without a window and prints what happened. */
 @Command(
         name = "run",
-        description = "Run a scene without a window: prints events, the groups' measures and the final hash.",
+        description = "Run a scene without a window, for 600 steps by default: prints events, the groups' measures and "
+                + "the final hash.",
         footer = {
             "onder run gate --steps 600 --set leadership.change=random",
             "onder run gate --seconds 30 --fps 10 --out walks.sqlite",

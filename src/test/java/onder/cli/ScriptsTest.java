@@ -16,7 +16,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import onder.core.agents.Kernel;
 import onder.lab.runs.CsvTable;
+import onder.output.page.Lesson;
 import onder.scene.ChallengeFiles;
 import onder.scene.PresetFiles;
 import onder.scene.RunLine;
@@ -24,6 +26,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
@@ -262,6 +265,40 @@ class ScriptsTest extends CommandCalls {
     }
 
     @ParameterizedTest
+    @CsvSource({", 80", "60, 80", "104, 104", "160, 120", "wide, 80"})
+    void helpIsAsWideAsTheTerminalAndKeepsNamesAndExamplesWhole(String columns, int width) {
+        CommandLine line = OnderCommand.line("help");
+        HelpGroups.setWidth(line, columns);
+        Map<String, CommandLine> commands = new TreeMap<>(line.getSubcommands());
+        commands.put("", line);
+        commands.forEach((name, command) -> {
+            List<String> examples =
+                    List.of(command.getCommandSpec().usageMessage().footer());
+            List<String> help = command.getUsageMessage().lines().toList();
+            assertTrue(help.containsAll(examples), () -> name + examples);
+            assertTrue(examples.stream().allMatch(example -> example.length() <= 100), () -> name + examples);
+            List<String> others =
+                    help.stream().filter(text -> !examples.contains(text)).toList();
+            assertTrue(others.stream().noneMatch(text -> text.matches(".*[ (]\\.") || text.length() > width), name);
+            assertTrue(others.stream().noneMatch(text -> text.chars().anyMatch(c -> c >= 0xE000 && c < 0xF900)), name);
+        });
+        assertTrue(line.getUsageMessage().lines().anyMatch(text -> text.length() > width - 8));
+        assertEquals(0, onder("record", "--help"));
+        assertTrue(out.toString().contains("leadership.change=blind,random,farthest;"), out::toString);
+    }
+
+    @Test
+    void helpSpeaksOfItsOwnCommandAlone() {
+        assertEquals(0, onder("run", "--help"));
+        assertFalse(out.toString().contains("export"), out::toString);
+        assertTrue(out.toString().contains("600 steps"), out::toString);
+        assertEquals(0, onder("export", "--help"));
+        Lesson.SHIPPED.forEach(lesson -> assertTrue(out.toString().contains(lesson), lesson));
+        assertEquals(0, onder("--help"));
+        assertTrue(out.toString().matches("(?s).*130, 143 +stopped by Ctrl C.*"), out::toString);
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"bash", "zsh", "fish"})
     void completionKnowsCommandsAndOptions(String shell) {
         assertEquals(0, onder("completion", shell), err::toString);
@@ -276,6 +313,27 @@ class ScriptsTest extends CommandCalls {
         List<String> lines = out.toString().lines().toList();
         assertEquals(5, lines.size(), out::toString);
         assertEquals(code == 0, lines.stream().allMatch(line -> line.endsWith(": ok")), out::toString);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "12345678 | VECTOR | 12 M updates/s",
+                "1234567 | SCALAR | 1.2 M updates/s",
+                "41234 | VECTOR | 0.041 M updates/s",
+                "999 | SCALAR | 0.0010 M updates/s"
+            })
+    void theDoctorSaysASpeedWithTwoDigits(double updates, Kernel.Choice kernel, String figure) throws IOException {
+        String said;
+        try {
+            said = DoctorCommand.speed(updates, 1, kernel);
+        } catch (IOException slow) {
+            said = slow.getMessage();
+            boolean isLaunched = kernel == Kernel.Choice.VECTOR;
+            assertTrue(said.endsWith(isLaunched ? "close other programs" : "start Onder with its launcher"), said);
+        }
+        assertTrue(said.startsWith(figure + " of 10000 agents, 1 thread, "), said);
     }
 
     @Test

@@ -37,7 +37,8 @@ import picocli.CommandLine.Parameters;
 /** {@code onder export}: writes a run to a file that another program opens. */
 @Command(
         name = "export",
-        description = "Export a run for another program; the file's ending decides the format.",
+        description = "Export a run for another program; the file's ending decides the format. A scene "
+                + "runs for 10 s by default.",
         footer = {
             "onder export gate --seconds 20 --out gate.glb",
             "onder export gate --live --out live.html",
@@ -68,7 +69,7 @@ public final class ExportCommand extends Subcommand {
     @Option(
             names = "--people",
             paramLabel = "N",
-            description = "Write at most N people: first all who ever lead, then others by id (default: all).")
+            description = "Write at most N people: everybody who ever leads first, then others by id (default: all).")
     private Integer people;
 
     @Writes
@@ -88,8 +89,8 @@ public final class ExportCommand extends Subcommand {
 
     @Option(
             names = "--live",
-            description = "Write a page in which the engine itself runs the scene, with every setting in the visitor's "
-                    + "hand, instead of a recording.")
+            description = "Write a page in which the engine itself runs the scene, in which visitors can change "
+                    + "every setting, instead of a recording.")
     private boolean live;
 
     @Reads
@@ -98,8 +99,8 @@ public final class ExportCommand extends Subcommand {
             paramLabel = "FILE",
             description =
                     "With --live: put a text beside the scene, with buttons that change it: a lesson's file, or one of "
-                            + "the shipped lessons why-a-blind-group-jams, who-should-lead "
-                            + "or keep-the-way-free. The lesson names the scene if the call does not.")
+                            + "the shipped lessons why-a-blind-group-jams, who-should-lead, keep-the-way-free or "
+                            + "the-thesis. Without a scene in the command, the page runs the lesson's own.")
     private String lesson;
 
     @Reads

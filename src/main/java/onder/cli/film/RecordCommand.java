@@ -42,7 +42,7 @@ import picocli.CommandLine.Parameters;
         footer = {
             "onder record plaza --seconds 10 --out plaza.mp4",
             "onder record gate --director --captions full --seconds 40 --out film.mp4",
-            "onder record gate --compare leadership.change=blind,farthest --seconds 30 --out compare.mp4"
+            "onder record gate --compare leadership.change=blind,farthest --out compare.mp4"
         })
 public final class RecordCommand extends Subcommand {
     @Reads
@@ -88,7 +88,7 @@ public final class RecordCommand extends Subcommand {
             paramLabel = "X,Y,Z,X,Y,Z[,LENS]",
             converter = CameraPlace.class,
             description = "Camera position and target in metres, y up, and its focal length, "
-                    + "10..200 mm (without it 26); use it instead of --bookmark.")
+                    + "10..200 mm (default: 26); use it instead of --bookmark.")
     private Bookmark camera;
 
     @Option(

@@ -8,8 +8,8 @@ public final class LengthOptions {
     @Option(
             names = "--steps",
             paramLabel = "N",
-            description = "Length of the run in steps (default: the length of a repeated run; otherwise 600 steps for "
-                    + "run, 10 s for export).")
+            description = "Length of the run in steps. Without it, a repeated run has its own length, and a scene the "
+                    + "command's usual one.")
     private Long steps;
 
     @Option(

@@ -31,7 +31,7 @@ import picocli.CommandLine.Parameters;
         name = "optimise",
         description = "Search for the settings that maximise or minimise a measure of a scene, or trade off two "
                 + "measures, according to a plan; then evaluate the winner on held-out seeds. Writes a page, "
-                + "tables and a preset. After an interruption, the same call continues.",
+                + "tables and a preset. After an interruption, the same command continues.",
         footer = {
             "onder optimise assets/Plans/optimise/gate.yaml --out best",
             "onder optimise assets/Plans/optimise/gate.yaml --out best --jobs 4 --json",

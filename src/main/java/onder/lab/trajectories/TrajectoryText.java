@@ -59,7 +59,7 @@ final class TrajectoryText {
         }
         if (table.rows() == 0) {
             throw new TrajectoryException(
-                    file + ": has no row of a person; allowed text with the columns id frame x y [z], or others");
+                    file + ": contains no positions, allowed rows of text such as id frame x y [z]");
         }
         return finished();
     }

@@ -92,8 +92,8 @@ public record FilmTarget(Path path, VideoFormat format, Path folder, String patt
         }
         Path other = otherPicture();
         if (other != null) {
-            throw new IOException(other + ": exists already, and the film's pictures would mix with those of"
-                    + " another film: allowed a folder without them, or another name");
+            throw new IOException(
+                    other + ": exists already; allowed an empty folder, or another name for the film's" + " pictures");
         }
     }
 
