@@ -1,5 +1,7 @@
 package onder.scene;
 
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -251,6 +253,15 @@ public final class Entry {
         return scalar.getValue();
     }
 
+    /** {@return the path that the text names, relative to this document's folder} */
+    public String sibling() {
+        try {
+            return Path.of(file).resolveSibling(text()).toString();
+        } catch (InvalidPathException e) {
+            return text();
+        }
+    }
+
     /** {@return the value in one line, as in a setting: the text of a plain value, else YAML} */
     public String inline() {
         return node instanceof ScalarNode scalar ? scalar.getValue() : YamlText.inline(node);
@@ -272,8 +283,9 @@ public final class Entry {
             value = Double.NaN;
         }
         if (!(value >= min && value <= max)) {
-            throw wrong(name + " = " + text + ", allowed " + Parameter.text((float) min) + ".."
-                    + Parameter.text((float) max) + (unit.isEmpty() ? "" : " " + unit)
+            boolean isLimited = min > -Float.MAX_VALUE || max < Float.MAX_VALUE;
+            String range = isLimited ? Parameter.text((float) min) + ".." + Parameter.text((float) max) : "a number";
+            throw wrong(name + " = " + text + ", allowed " + range + (unit.isEmpty() ? "" : " " + unit)
                     + Names.withoutUnit(text));
         }
         return Float.parseFloat(text);

@@ -41,7 +41,7 @@ final class OptimisationForm {
     OptimisationForm(String file, String text) {
         this.text = text;
         Entry root = Entry.read(file, text);
-        plan = new Fields(root, "a plan", KEYS);
+        plan = Plan.fields(root, KEYS);
         places = new SettingLocations(root);
     }
 

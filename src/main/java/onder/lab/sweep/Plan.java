@@ -3,8 +3,10 @@ package onder.lab.sweep;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.LongConsumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -26,7 +28,7 @@ import onder.world.setup.Setup;
  * is run with.
  *
  * <pre>
- * scene: gate                        # a shipped scene or a file; a list: every point in each of them
+ * scene: gate                        # a shipped scene or a file, relative to the plan; a list: every point in each
  * steps: 3600
  * seeds: {from: 1, count: 20}        # or a list
  * settings: [rules.contact=cage]
@@ -77,7 +79,9 @@ public record Plan(
                     Stream.concat(settings.stream(), Stream.of(setting)).toList());
         }
 
-        String cell() {
+        /** {@return the name of its cell} */
+        @Override
+        public String toString() {
             return settings.isEmpty() ? "as it is" : String.join(" ", settings);
         }
     }
@@ -102,10 +106,8 @@ public record Plan(
 
     private static Plan parse(String file, String text, LongConsumer checked) {
         Entry root = Entry.read(file, text);
-        Fields plan = new Fields(
-                root,
-                "a plan",
-                List.of("scene", "steps", "seeds", "settings", "grid", "list", "latin", MEASURES, "baseline"));
+        Fields plan = fields(
+                root, List.of("scene", "steps", "seeds", "settings", "grid", "list", "latin", MEASURES, "baseline"));
         List<String> scenes = scenes(plan.need("scene"));
         long steps = plan.need("steps").whole(1, Job.MOST_STEPS);
         List<Long> seeds = Seeds.read(plan.need("seeds"), MOST_RUNS);
@@ -135,20 +137,40 @@ public record Plan(
         return read;
     }
 
-    /** {@return the scenes that an entry names, one or a list} */
+    /** {@return the fields of a plan, which gives the length of its runs in steps} */
+    public static Fields fields(Entry root, List<String> allowed) {
+        Entry seconds = root.mapping().get("seconds");
+        if (seconds != null) {
+            throw seconds.wrongKey("there is no 'seconds' here; a plan gives the length of its runs in steps");
+        }
+        return new Fields(root, "a plan", allowed);
+    }
+
+    /** {@return the scenes that an entry names, one or a list; a path is relative to the plan} */
     public static List<String> scenes(Entry entry) {
         List<Entry> all = entry.isList() ? entry.list() : List.of(entry);
         if (all.isEmpty()) {
             throw entry.wrong("scene is empty; give one or more");
         }
-        return all.stream().map(Plan::scene).toList();
+        Set<String> scenes = new LinkedHashSet<>();
+        all.forEach(each -> add(scenes, scene(each), each));
+        return List.copyOf(scenes);
     }
 
     private static String scene(Entry entry) {
-        if (!Scenes.exists(entry.text())) {
-            throw entry.wrong(Scenes.unknown(entry.text()));
+        String given = entry.text();
+        String scene = Scenes.isShipped(given) ? given : entry.sibling();
+        if (!Scenes.exists(scene)) {
+            throw entry.wrong(Scenes.unknown(TextFile.isNamed(given) ? scene : given));
         }
-        return entry.text();
+        return scene;
+    }
+
+    /** Adds what no other is equal to: the runs of equal points could not be told apart. */
+    private static <T> void add(Set<T> all, T one, Entry entry) {
+        if (!all.add(one)) {
+            throw entry.wrong(one + " is here twice; allowed once");
+        }
     }
 
     /** Whether the plan itself lists its measures. */
@@ -181,19 +203,21 @@ public record Plan(
     }
 
     private static List<Point> points(Fields plan, SettingLocations places, List<String> scenes) {
-        List<Point> points = new ArrayList<>();
+        Set<Point> points = new LinkedHashSet<>();
         if (plan.has("grid")) {
             points.addAll(grid(plan.need("grid"), places));
         }
         for (Entry point : plan.list("list")) {
-            points.add(new Point(point.mapping().values().stream()
+            List<String> settings = point.mapping().values().stream()
                     .map(value -> setting(value.name(), value, value, places))
-                    .toList()));
+                    .toList();
+            add(points, new Point(settings), point);
         }
         if (plan.has("latin")) {
-            points.addAll(latin(plan.need("latin"), places));
+            Entry latin = plan.need("latin");
+            latin(latin, places).forEach(point -> add(points, point, latin));
         }
-        List<Point> all = points.isEmpty() ? List.of(new Point(List.of())) : points;
+        List<Point> all = points.isEmpty() ? List.of(new Point(List.of())) : List.copyOf(points);
         return scenes.size() == 1
                 ? all
                 : scenes.stream()
@@ -209,7 +233,7 @@ public record Plan(
     private static List<Point> grid(Entry entry, SettingLocations places) {
         List<Point> points = List.of(new Point(List.of()));
         for (Map.Entry<String, Entry> axis : entry.mapping().entrySet()) {
-            List<String> values = settings(axis.getKey(), axis.getValue(), places);
+            Set<String> values = settings(axis.getKey(), axis.getValue(), places);
             if ((long) points.size() * values.size() > MOST_POINTS) {
                 throw axis.getValue()
                         .wrong("the grid has " + (long) points.size() * values.size()
@@ -223,20 +247,19 @@ public record Plan(
     }
 
     /** A setting for each value of an axis. */
-    private static List<String> settings(String path, Entry entry, SettingLocations places) {
+    private static Set<String> settings(String path, Entry entry, SettingLocations places) {
+        Set<String> values = new LinkedHashSet<>();
         if (!entry.isMapping()) {
-            return entry.list().stream()
-                    .map(value -> setting(path, entry, value, places))
-                    .toList();
+            entry.list().forEach(value -> add(values, setting(path, entry, value, places), value));
+            return values;
         }
         Fields range = new Fields(entry, "a range", List.of("from", "to", "count"));
         double from = range.need("from").number(-Float.MAX_VALUE, Float.MAX_VALUE, "");
         double to = range.need("to").number(-Float.MAX_VALUE, Float.MAX_VALUE, "");
         int count = (int) range.need("count").whole(2, MOST_POINTS);
-        List<String> values = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             String value = Parameter.text((float) (from + (to - from) * i / (count - 1)));
-            values.add(places.at(path + "=" + value, entry, entry));
+            add(values, places.at(path + "=" + value, entry, entry), entry);
         }
         return values;
     }
@@ -251,7 +274,11 @@ public record Plan(
                 throw range.wrong(path + " has " + Format.count(ends.size(), "number") + "; a range is [from, to]");
             }
             double from = ends.get(0).number(-Float.MAX_VALUE, Float.MAX_VALUE, "");
-            ranges.put(path, new double[] {from, ends.get(1).number(from, Float.MAX_VALUE, "")});
+            double to = ends.get(1).number(-Float.MAX_VALUE, Float.MAX_VALUE, "");
+            if (to < from) {
+                throw range.wrong(path + " = " + range.inline() + "; a range is [from, to], the lower number first");
+            }
+            ranges.put(path, new double[] {from, to});
         });
         long seed = parts.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE, 1);
         List<Point> points = LatinHypercube.points((int) parts.need("points").whole(1, MOST_POINTS), ranges, seed);
@@ -275,7 +302,7 @@ public record Plan(
             }
         }
         int number = seed * points.size() + point;
-        String cell = points.get(point).cell();
+        String cell = points.get(point).toString();
         return new Job(number, cell, in, all, seeds.get(seed), steps, RunMetrics.andAlways(measures));
     }
 

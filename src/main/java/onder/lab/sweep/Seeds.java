@@ -24,6 +24,10 @@ public final class Seeds {
                     .boxed()
                     .toList();
         }
+        if (!entry.isList()) {
+            throw entry.wrong(entry.name() + " = " + entry.text()
+                    + ", allowed a list, such as [1, 2], or a range, such as {from: 1, count: 20}");
+        }
         List<Long> seeds = new ArrayList<>();
         for (Entry seed : entry.list()) {
             long value = seed.whole(Long.MIN_VALUE, Long.MAX_VALUE);

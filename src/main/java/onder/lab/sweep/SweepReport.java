@@ -238,7 +238,7 @@ public final class SweepReport {
         for (int i = 0; i < runs.size(); i++) {
             int point = i;
             table.row(Stream.concat(
-                            Stream.of(Escape.markdown(plan.points().get(point).cell())),
+                            Stream.of(Escape.markdown(plan.points().get(point).toString())),
                             measures.stream().map(measure -> beside(point, measure)))
                     .toArray());
         }

@@ -18,8 +18,10 @@ import onder.lab.runs.Run;
 import onder.lab.runs.RunMetrics;
 import onder.lab.runs.Runner;
 import onder.scene.SceneException;
+import onder.scene.Scenes;
 import onder.world.setup.Setup;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -148,6 +150,11 @@ class PlanTest {
                 "{scene: thesis, steps: 9, seeds: [1], grid: {leadership.grace: {from: 1, to: 2}}} | a range lacks 'count'",
                 "{scene: thesis, steps: 9, seeds: [1], latin: {points: 3}} | a Latin hypercube lacks 'ranges'",
                 "{scene: thesis, steps: 9, seeds: [1], latin: {points: 3, ranges: {leadership.grace: [1]}}} | a range is [from, to]",
+                "{scene: thesis, steps: 9, seeds: 5} | seeds = 5, allowed a list, such as [1, 2], or a range",
+                "{scene: thesis, seconds: 30, seeds: [1]} | a plan gives the length of its runs in steps",
+                "{scene: [gate, thesis, gate], steps: 9, seeds: [1]} | gate is here twice; allowed once",
+                "{scene: thesis, steps: 9, seeds: [1], latin: {points: 3, ranges: {leadership.grace: [2, .5]}}} | the lower number first",
+                "{scene: thesis, steps: 9, seeds: [1], latin: {points: 3, ranges: {leadership.grace: [a, 1]}}} | = a, allowed a number",
                 "{scene: thesis, steps: 9, seeds: {count: 1000000}, grid: {leadership.grace: [1, 2]}} | allowed up to 1000000",
             })
     void aPlanThatCannotBeUsedSaysWhy(String text, String complaint) {
@@ -166,6 +173,10 @@ class PlanTest {
                 "grid:\\n  nobody.body.mass: {from: 1, to: 2, count: 2} | 5: nobody.body.mass=1: there is no species 'nobody'",
                 "grid:\\n  leadership.grace:\\n    from: 1\\n    to: 2\\n    cuont: 2 | 8: there is no 'cuont' here",
                 "grid:\\n  walls.0.to: [[1, 2]] | 5: walls.0.to=[1,2]: walls is not in the scene",
+                "grid:\\n  leadership.change:\\n    - farthest\\n    - blind\\n    - farthest | 8: leadership.change=farthest is here twice",
+                "grid:\\n  leadership.grace: {from: 2, to: 2, count: 3} | 5: leadership.grace=2 is here twice",
+                "list:\\n  - leadership.grace: 1\\n  - {}\\n  - leadership.grace: 1 | 7: leadership.grace=1 is here twice",
+                "latin:\\n  points: 2\\n  ranges: {leadership.grace: [1, 1]} | 5: leadership.grace=1 is here twice",
                 "list:\\n  - scene: nowhere | 5: there is no scene 'nowhere'",
                 "list:\\n  - {}\\n  - leadership.change: random\\n    leader.change: blind | 7: leader.change=blind: there is no such",
                 "latin:\\n  points: 3\\n  ranges:\\n    leadership.grace: [0, 1]\\n    rules.grace:\\n      [0, 1] | 8: rules.grace=",
@@ -177,6 +188,18 @@ class PlanTest {
         String said = assertThrows(SceneException.class, () -> jobs(rest.replace("\\n", "\n")))
                 .getMessage();
         assertTrue(said.startsWith("plan.yaml:" + complaint), said);
+    }
+
+    @Test
+    void aScenesPathIsRelativeToThePlan(@TempDir Path folder) throws IOException {
+        Path scene = Files.writeString(folder.resolve("hall.yaml"), Scenes.text("gate"));
+        Path plan = Files.createDirectory(folder.resolve("plans")).resolve("plan.yaml");
+        Files.writeString(plan, "{scene: [../hall.yaml, gate], steps: 9, seeds: [1], list: [{scene: station}]}");
+        List<String> scenes = Plan.load(plan).scenes();
+        assertTrue(Files.isSameFile(scene, Path.of(scenes.get(0))), scenes.toString());
+        Files.writeString(plan, "{scene: hal.yaml, steps: 9, seeds: [1]}");
+        String said = assertThrows(SceneException.class, () -> Plan.load(plan)).getMessage();
+        assertTrue(said.contains("no such file: " + plan.resolveSibling("hal.yaml")), said);
     }
 
     @Test
