@@ -341,8 +341,8 @@ public final class OnderCommand extends Subcommand {
                 && unmatched.getCommandLine().getParent() == null
                 && !unmatched.isUnknownOption()) {
             String word = unmatched.getUnmatched().get(0);
-            if (Scenes.exists(word)) {
-                return "'" + word + "' is a scene: open it with onder --scene " + word;
+            if (isScene(word)) {
+                return opens(word);
             }
             if (RunLineInput.isOne(word)) {
                 return "'" + shortened(word)
@@ -361,6 +361,16 @@ public final class OnderCommand extends Subcommand {
                 .replaceFirst("('-?\\d+') is not an? (int|long)$", "$1 is out of range")
                 .replaceFirst(" is not an? (int|long)$", " is not a whole number")
                 .replaceFirst(" is not a double$", " is not a number");
+    }
+
+    /** Whether a word names a shipped scene or a file that is meant as one. */
+    static boolean isScene(String word) {
+        return Scenes.isShipped(word) || word.endsWith(".yaml") && Scenes.exists(word);
+    }
+
+    /** How to open a scene, for where another thing is needed. */
+    static String opens(String scene) {
+        return "'" + scene + "' is a scene: open it with onder --scene " + scene;
     }
 
     private static String shortened(String word) {

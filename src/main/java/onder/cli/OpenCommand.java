@@ -1,6 +1,7 @@
 package onder.cli;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -22,6 +23,8 @@ import onder.sandbox.Sandbox;
 import onder.sandbox.run.SimulationState;
 import onder.scene.Replay;
 import onder.scene.Scene;
+import onder.scene.Scenes;
+import onder.scene.TextFile;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -54,9 +57,7 @@ final class OpenCommand extends Subcommand {
     @Override
     public Integer call() throws IOException, InterruptedException {
         boolean hasLine = given.equals(StandardInput.NAME) || RunLineInput.isOne(given);
-        WrongCall.when(
-                hasLine == (number != null),
-                hasLine ? "a run line is a single run; allowed only without --run" : "a folder needs --run K");
+        WrongCall.when(hasLine && number != null, "a run line is a single run; allowed only without --run");
         Replay replay = hasLine ? ofLine() : ofFolder();
         Launcher.prepare(() -> {});
         if (check || !Display.here().hasWindow()) {
@@ -80,7 +81,15 @@ final class OpenCommand extends Subcommand {
     }
 
     private Replay ofFolder() {
-        Map<Integer, Run> runs = BadInput.read(() -> Results.read(Path.of(given)));
+        WrongCall.when(OnderCommand.isScene(given), OnderCommand.opens(given));
+        if (!Scenes.exists(given)) {
+            throw new WrongCall(TextFile.missing(given));
+        }
+        Path results = Path.of(given);
+        WrongCall.unless(
+                Files.isDirectory(results), given + ": is neither a results folder nor a file with a run line");
+        Map<Integer, Run> runs = BadInput.read(() -> Results.read(results));
+        WrongCall.when(number == null, "a folder needs --run K");
         Run run = runs.get(number);
         if (run == null) {
             int last = runs.keySet().stream().mapToInt(Integer::intValue).max().orElse(-1);

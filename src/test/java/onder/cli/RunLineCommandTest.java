@@ -230,7 +230,11 @@ class RunLineCommandTest extends CommandCalls {
                 "run --line --load a.world|--line needs the scene with which the session began, allowed without --load",
                 "onder1:AAAAAAAAAA|'onder1:AAAAAAAAAA' is a run line, or a file that may contain one: open it with "
                         + "onder open",
-                "open gate|a folder needs --run K",
+                "open station|'station' is a scene: open it with onder --scene station",
+                "open assets/Scenes/plaza.yaml|'assets/Scenes/plaza.yaml' is a scene: open it with onder --scene assets",
+                "open pom.xm --run 2|no such file: pom.xm; did you mean pom.xml?",
+                "open pom.xml|pom.xml: is neither a results folder nor a file with a run line",
+                "open assets|assets: holds no results: there is no runs.jsonl",
                 "open onder1:AAAA --run 3|a run line is a single run; allowed only without --run"
             })
     void aWrongCallSaysWhatIsWrong(String call, String complaint) {
