@@ -11,6 +11,7 @@ import onder.cli.option.FolderOption;
 import onder.cli.option.JsonOption;
 import onder.cli.option.Reads;
 import onder.cli.option.RunLineInput;
+import onder.cli.option.StandardInput;
 import onder.cli.option.Subcommand;
 import onder.cli.option.WrongCall;
 import onder.file.WholeFile;
@@ -229,14 +230,15 @@ final class ChallengeCommand extends Subcommand {
     /** Prints what a line proves; returns 1 if it proves nothing. */
     private int prove(Challenge challenge, List<String> rest) {
         String line = rest.remove(rest.size() - 1);
+        boolean hasLine = line.equals(StandardInput.NAME) || RunLineInput.isOne(line);
         WrongCall.when(
-                challenge != null && !RunLineInput.isOne(line),
+                challenge != null && !hasLine,
                 "'" + line + "' follows " + words.get(0)
                         + ", allowed a run line, or a file that contains one, with the score before it");
         if (challenge == null && TextFile.isNamed(words.get(0)) && !RunLineInput.isOne(words.get(0))) {
             throw new WrongCall(TextFile.missing(words.get(0)));
         }
-        if (!RunLineInput.isOne(line) || rest.size() > 1) {
+        if (!hasLine || rest.size() > 1) {
             throw new WrongCall("there is no challenge '" + words.get(0) + "', allowed "
                     + String.join(", ", ChallengeFiles.SHIPPED)
                     + ", the path of a challenge file, and a run line with the score before it"

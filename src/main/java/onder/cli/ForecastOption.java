@@ -13,7 +13,6 @@ import onder.forecast.Forecast;
 import onder.forecast.ForecastOptions;
 import onder.forecast.Forecaster;
 import onder.forecast.GroupForecast;
-import onder.group.Group;
 import onder.world.World;
 import onder.world.WorldSnapshot;
 import picocli.CommandLine.Mixin;
@@ -88,15 +87,21 @@ final class ForecastOption {
         }
     }
 
-    /** Prints the forecast, if one was asked for. */
-    void print(CommandSpec spec, World world, int threads, RunJson result) throws IOException {
+    /** Prints the forecast, if one was asked for; returns whether all groups that it is to compare still exist. */
+    boolean print(CommandSpec spec, World world, int threads, RunJson result) throws IOException {
         if (options == null) {
-            return;
+            return true;
         }
         for (int id : compared == null ? List.<Integer>of() : compared) {
             if (world.groups().find(id) == null) {
-                throw new WrongCall("--forecast-group = " + id + ", allowed "
-                        + world.groups().all().stream().map(Group::id).toList());
+                List<String> left = world.groups().all().stream()
+                        .map(group -> String.valueOf(group.id()))
+                        .toList();
+                spec.commandLine()
+                        .getErr()
+                        .println("onder: no forecast: --forecast-group = " + id + ", but the groups after the run are "
+                                + (left.isEmpty() ? "none" : String.join(", ", left)));
+                return false;
             }
         }
         WorldSnapshot now = world.snapshot();
@@ -118,6 +123,7 @@ final class ForecastOption {
         if (file != null) {
             WholeFile.write(file, new ForecastTables(forecast).csv());
         }
+        return true;
     }
 
     /** Makes a forecast, with a bar if it takes long. */

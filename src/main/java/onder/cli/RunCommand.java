@@ -11,6 +11,8 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import onder.cli.option.BadInput;
 import onder.cli.option.CallFiles;
@@ -36,6 +38,7 @@ import onder.lab.runs.RunMetrics;
 import onder.lab.runs.TimeSeries;
 import onder.lab.runs.UnreachableGroups;
 import onder.param.Format;
+import onder.param.Parameter;
 import onder.record.Trajectories;
 import onder.scene.Replay;
 import onder.scene.RunLine;
@@ -64,6 +67,9 @@ final class RunCommand extends Subcommand {
 
     /** Rates that differ by this share or less are equal. */
     private static final double SAME = 1e-6;
+
+    /** Of a rate's divisors, a message lists as many. */
+    private static final int MOST_DIVISORS = 12;
 
     private static final double NANOS_A_MILLISECOND = 1e6;
 
@@ -225,7 +231,7 @@ final class RunCommand extends Subcommand {
                 save(world);
             }
             // Comes after the files of the run, because the groups to forecast may be gone.
-            forecast.print(spec, world, threads.count(), result);
+            boolean isForecast = forecast.print(spec, world, threads.count(), result);
             printCost(print, world);
             print.println(Format.of("hash: %s", world.hashText()));
             boolean isWhole = replay != null && todo == replay.steps();
@@ -244,7 +250,7 @@ final class RunCommand extends Subcommand {
             if (json.isWanted()) {
                 json.print(result.value());
             }
-            return same ? 0 : 1;
+            return same && isForecast ? 0 : 1;
         }
     }
 
@@ -286,13 +292,25 @@ final class RunCommand extends Subcommand {
     private int stride(World world) {
         WrongCall.unless(every == null || every >= 1, "--every", every, "1 or more");
         WrongCall.when(every != null && fps != null, "--every and --fps exclude each other; give only one of them");
-        if (fps == null) {
-            return every == null ? 1 : every;
-        }
-        double steps = world.setup().rate() / fps;
+        double rate = world.setup().rate();
+        double steps = fps != null ? rate / fps : every != null ? every : 1;
         boolean whole = steps >= 1 && Math.abs(steps - Math.rint(steps)) < SAME * steps;
-        WrongCall.unless(whole, "--fps", fps, "divisors of the " + world.setup().rate() + " steps a second");
+        WrongCall.unless(whole, "--fps", fps, divisors(rate) + ": divisors of the steps per second");
+        WrongCall.when(
+                (every != null || fps != null) && out == null && seriesFile == null,
+                (every != null ? "--every" : "--fps")
+                        + " sets which steps --out and --series contain; give one of them, too");
         return (int) Math.rint(steps);
+    }
+
+    /** The greatest divisors of a rate: whole ones if it is whole. */
+    private static String divisors(double rate) {
+        return IntStream.rangeClosed(1, (int) Math.ceil(rate))
+                .mapToDouble(steps -> rate / steps)
+                .filter(divisor -> rate != Math.rint(rate) || divisor == Math.rint(divisor))
+                .limit(MOST_DIVISORS)
+                .mapToObj(divisor -> Parameter.text((float) divisor))
+                .collect(Collectors.joining(", "));
     }
 
     private List<String> wanted(World world) {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -72,13 +73,28 @@ public final class TextFile {
             if (lacks != null) {
                 throw new SceneException(path + ": reading it needs " + lacks);
             }
+            return decode(path, bytes);
+        } catch (OutOfMemoryError e) {
+            throw new SceneException(path + ": reading it needs " + Heap.need(BYTES_A_CHARACTER * size));
+        } catch (IOException e) {
+            throw new SceneException(FileException.unreadable(path, e).getMessage());
+        }
+    }
+
+    /**
+     * {@return the text of a file's bytes}
+     *
+     * @param path its name in messages
+     * @param bytes all of it
+     * @throws SceneException when they are not UTF-8
+     */
+    public static String decode(Path path, byte[] bytes) {
+        try {
             return StandardCharsets.UTF_8
                     .newDecoder()
                     .decode(ByteBuffer.wrap(bytes))
                     .toString();
-        } catch (OutOfMemoryError e) {
-            throw new SceneException(path + ": reading it needs " + Heap.need(BYTES_A_CHARACTER * size));
-        } catch (IOException e) {
+        } catch (CharacterCodingException e) {
             throw new SceneException(FileException.unreadable(path, e).getMessage());
         }
     }

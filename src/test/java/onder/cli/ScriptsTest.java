@@ -22,6 +22,7 @@ import onder.output.page.Lesson;
 import onder.scene.ChallengeFiles;
 import onder.scene.PresetFiles;
 import onder.scene.RunLine;
+import onder.scene.Scenes;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -201,6 +202,37 @@ class ScriptsTest extends CommandCalls {
         assertTrue(fit.get("set").get(0).asText().startsWith("person.body.maxSpeed="), fit::toString);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"walks.txt", "walks.sqlite"})
+    void aFitReadsTheRecordingOrTheSceneFromAPipe(String name) throws IOException {
+        Path scene = Files.writeString(folder.resolve("ring.yaml"), Scenes.text("validate/circle-20"));
+        Path walks = folder.resolve(name);
+        assertEquals(0, onder("run", scene.toString(), "--steps=240", "--every=6", "--out=" + walks), err::toString);
+        String rest = " --fit person.body.maxSpeed=1..2 --set person.body.mass=70 --screen 0 --starts 1 --evaluations"
+                + " 10 --no-recovery --json --out " + folder;
+        JsonNode fit = json("calibrate " + scene + " " + walks + rest + "/file");
+        InputStream usual = System.in;
+        try {
+            System.setIn(new ByteArrayInputStream(Files.readAllBytes(walks)));
+            assertEquals(
+                    fit.get("set"),
+                    json("calibrate " + scene + " -" + rest + "/walks").get("set"));
+            String page = Files.readString(folder.resolve("walks/index.html"));
+            assertTrue(page.contains("fitted to standard input"), page);
+            System.setIn(new ByteArrayInputStream(Files.readAllBytes(scene)));
+            assertEquals(
+                    fit.get("set"),
+                    json("calibrate - " + walks + rest + "/scene").get("set"));
+            System.setIn(new ByteArrayInputStream("# framerate: 5\n1 0 0 0\n1 1 nowhere 0\n".getBytes()));
+            assertEquals(2, onder(words("record gate --out a.mp4 --beside -")));
+            assertTrue(err.toString().contains("onder: standard input:3: x = 'nowhere'"), err::toString);
+            assertEquals(2, onder(words("record - --out a.mp4 --beside -")));
+            assertTrue(err.toString().contains("SCENE and --beside are both -, standard input"), err::toString);
+        } finally {
+            System.setIn(usual);
+        }
+    }
+
     @Test
     void aSceneComesThroughAPipe() throws IOException {
         String hash = json("run gate --steps 20 --json").get("hash").asText();
@@ -212,6 +244,22 @@ class ScriptsTest extends CommandCalls {
         } finally {
             System.setIn(usual);
         }
+    }
+
+    @Test
+    void aPipeIsTextInUtf8AsAFileIs() throws IOException {
+        byte[] latin = (Scenes.text("plaza") + "# caf\u00e9\n").getBytes(StandardCharsets.ISO_8859_1);
+        Path file = Files.write(folder.resolve("latin.yaml"), latin);
+        assertEquals(2, onder("run", file.toString(), "--steps", "1"));
+        String refused = err.toString();
+        InputStream usual = System.in;
+        System.setIn(new ByteArrayInputStream(latin));
+        try {
+            assertEquals(2, onder("run", "-", "--steps", "1"));
+        } finally {
+            System.setIn(usual);
+        }
+        assertEquals(refused.replace(file.toString(), "standard input"), err.toString());
     }
 
     @Test
@@ -230,6 +278,8 @@ class ScriptsTest extends CommandCalls {
         assertEquals(scene.replace("area.wkt", "standard input"), out.toString());
         System.setIn(InputStream.nullInputStream());
         try {
+            assertEquals(2, onder("challenge", "-"));
+            assertTrue(err.toString().startsWith("onder: standard input contains no run line"), err::toString);
             assertEquals(2, onder("import", "-"));
             assertTrue(err.toString().startsWith("onder: -: is not well-known text"), err::toString);
         } finally {

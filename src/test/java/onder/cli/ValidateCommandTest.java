@@ -54,6 +54,8 @@ class ValidateCommandTest extends CommandCalls {
         assertTrue(err.toString().contains("there is no test 'steerbnch', allowed steerbench"), err::toString);
         assertEquals(2, onder("validate", "--jobs", "0"));
         assertTrue(err.toString().contains("--jobs = 0, allowed 1..256"), err::toString);
+        assertEquals(2, onder("validate", "rimea", "--list", "--out", "target/none"));
+        assertTrue(err.toString().contains("--list runs no tests; leave out --out"), err::toString);
         assertEquals(2, onder("run", "validate/steerbench/nobody"));
         assertTrue(err.toString().contains("validate/steerbench/squeeze"), err::toString);
     }

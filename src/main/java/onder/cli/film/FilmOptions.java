@@ -87,6 +87,9 @@ final class FilmOptions {
             sized = option.over(spec, sized);
         }
         check(sized);
+        WrongCall.when(
+                sized.content() != Content.DEPTH && FilmOption.of("farthest").given(spec) != null,
+                "--farthest sets the distances of a depth pass; give --pass depth, too");
         return shown(asked.with(sized));
     }
 

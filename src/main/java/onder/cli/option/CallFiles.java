@@ -79,7 +79,15 @@ public final class CallFiles {
                 refuseSame(spec, outputs.get(i), other, "each needs its own file");
             }
         }
-        refuseRead(spec, of(spec, Reads.class));
+        List<Named> inputs = of(spec, Reads.class);
+        refuseRead(spec, inputs);
+        List<Named> piped = inputs.stream()
+                .filter(input -> input.path.toString().equals(StandardInput.NAME))
+                .toList();
+        if (piped.size() > 1) {
+            throw new WrongCall(piped.get(0).name + " and " + piped.get(1).name
+                    + " are both -, standard input; only one of them can be");
+        }
         for (Named output : outputs) {
             if (lacks(spec, REPLACE) && hasContents(output.path)) {
                 throw new BadInput(output + ": the file exists; give another name, or --replace to replace it");
@@ -173,11 +181,12 @@ public final class CallFiles {
         return all;
     }
 
-    /** The file that an argument names; null if it is a shipped scene, a run line or another word. */
+    /** The file that an argument names, or standard input; null if it is a shipped scene, a run line or another word. */
     private static Path path(String word) {
         try {
             Path path = Path.of(word);
-            return !Scenes.isShipped(word) && Files.exists(path) ? path : null;
+            boolean isFile = word.equals(StandardInput.NAME) || Files.exists(path);
+            return !Scenes.isShipped(word) && isFile ? path : null;
         } catch (InvalidPathException e) {
             return null;
         }

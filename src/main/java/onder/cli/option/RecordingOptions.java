@@ -66,7 +66,11 @@ public final class RecordingOptions {
         WrongCall.when(rate != null && !(rate > 0), "--frame-rate = " + rate + ", allowed above 0");
         TrajectoryFormat chosen = format == null ? null : format();
         double[] at = origin == null ? null : origin();
-        Tracks read = BadInput.read(() -> new TrajectoryFile(file, chosen, rate == null ? Double.NaN : rate).read());
+        double stated = rate == null ? Double.NaN : rate;
+        Tracks read = BadInput.read(() -> file.toString().equals(StandardInput.NAME)
+                ? StandardInput.copied(copy -> new TrajectoryFile(copy, chosen, stated).read())
+                        .named(StandardInput.TITLE)
+                : new TrajectoryFile(file, chosen, stated).read());
         return at == null ? read : read.movedBy(at[0], at[1]);
     }
 

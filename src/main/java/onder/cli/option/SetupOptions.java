@@ -96,13 +96,17 @@ public final class SetupOptions {
         }
     }
 
+    /** The scene of that name, or in standard input, unchanged. */
+    public static Scene read(String name) {
+        return name.equals(StandardInput.NAME) ? Scenes.of(name, StandardInput.text()) : Scenes.load(name);
+    }
+
     /** Loads a scene for a command; one that does not exist or cannot be used is a wrong call. */
     private static Scene load(CommandSpec spec, String name) {
-        boolean isInput = name.equals(StandardInput.NAME);
-        if (!isInput && !Scenes.exists(name)) {
+        if (!name.equals(StandardInput.NAME) && !Scenes.exists(name)) {
             throw new WrongCall(Scenes.unknown(name));
         }
-        Scene scene = BadInput.read(() -> isInput ? Scenes.of(name, StandardInput.text()) : Scenes.load(name));
+        Scene scene = BadInput.read(() -> read(name));
         CallFiles.check(spec, scene.setup());
         Level level = scene.setup().level();
         if (level.isThere()) {

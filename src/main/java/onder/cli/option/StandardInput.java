@@ -4,13 +4,18 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import onder.output.film.RunLineFiles;
 import onder.scene.SceneException;
+import onder.scene.TextFile;
 
 /** Standard input, which an argument names {@code -}: a run line, or whatever contains one, or the text of a scene. */
 public final class StandardInput {
     public static final String NAME = "-";
+
+    /** Its name in messages. */
+    public static final Path TITLE = Path.of("standard input");
 
     /** Larger than any text; larger films are named by their path. */
     private static final int MOST_BYTES = 1 << 28;
@@ -43,9 +48,27 @@ public final class StandardInput {
         return RunLineFiles.find(new ByteArrayInputStream(bytes()));
     }
 
+    /** Reads a file. */
+    public interface Reader<T> {
+        T read(Path file) throws IOException;
+    }
+
+    /** Reads a copy of it, for readers of formats that need a file. */
+    public static <T> T copied(Reader<T> reader) throws IOException {
+        Path copy = Files.createTempFile("onder", "");
+        try {
+            Files.write(copy, bytes());
+            return reader.read(copy);
+        } catch (IOException e) {
+            throw new IOException(e.getMessage().replace(copy.toString(), TITLE.toString()), e);
+        } finally {
+            Files.delete(copy);
+        }
+    }
+
     /** Its text, as that of a scene. */
     public static String text() {
-        String text = new String(bytes(), StandardCharsets.UTF_8);
+        String text = TextFile.decode(TITLE, bytes());
         if (text.isBlank()) {
             throw new SceneException("standard input is empty, allowed a scene or a run line");
         }

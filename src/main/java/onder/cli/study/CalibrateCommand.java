@@ -36,7 +36,6 @@ import onder.param.Format;
 import onder.scene.PresetFiles;
 import onder.scene.Scene;
 import onder.scene.SceneException;
-import onder.scene.Scenes;
 import onder.scene.Settings;
 import onder.scene.UnreadSettings;
 import onder.world.setup.SettingPath;
@@ -218,7 +217,7 @@ public final class CalibrateCommand extends Subcommand {
     /** Warnings about {@code --set} changes that have no effect in a calibration. */
     private List<String> unread() {
         List<String> warnings = new ArrayList<>();
-        Scene before = Scenes.load(scene);
+        Scene before = SetupOptions.read(scene);
         for (String change : options.changes()) {
             Scene after = Settings.set(before, change);
             String path = change.substring(0, Math.max(0, change.indexOf('=')));

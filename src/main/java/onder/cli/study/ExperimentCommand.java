@@ -138,6 +138,7 @@ public final class ExperimentCommand extends Subcommand {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
+        pool.check(spec);
         boolean whole = !quick && methods == null && environments == null;
         int count = seeds != null ? seeds : quick ? QUICK_SEEDS : Protocol.USUAL_RUNS;
         List<Method> tried = inOrder(methods, Method.values());

@@ -59,6 +59,7 @@ public final class OptimiseCommand extends Subcommand {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
+        pool.check(spec);
         OptimisationPlan read = BadInput.read(() -> OptimisationPlan.load(plan));
         saved.check(out.resolve("winner.yaml"));
         PrintWriter print = out();

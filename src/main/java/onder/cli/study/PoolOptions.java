@@ -19,6 +19,7 @@ import onder.lab.runs.JobRunner;
 import onder.lab.runs.LocalPool;
 import onder.lab.runs.Results;
 import onder.lab.runs.Run;
+import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -63,9 +64,17 @@ final class PoolOptions {
         void with(JobRunner runner) throws IOException, InterruptedException;
     }
 
+    /** Refuses a wrong number of jobs, and options that do nothing without {@code --cluster}. */
+    void check(CommandSpec spec) {
+        jobs.count();
+        CommandLine.ParseResult call = spec.commandLine().getParseResult();
+        for (String option : List.of("--bind", "--secret")) {
+            WrongCall.when(!cluster && call.hasMatchedOption(option), option + " goes with --cluster");
+        }
+    }
+
     /** Computes the missing runs, with a bar, and completes the folder. */
     List<Run> complete(CommandSpec spec, Results results) throws IOException, InterruptedException {
-        jobs.count();
         List<Job> missing = results.missing();
         PrintWriter print = spec.commandLine().getOut();
         if (results.size() > missing.size()) {

@@ -57,6 +57,7 @@ public final class SweepCommand extends Subcommand {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
+        pool.check(spec);
         Plan read = load();
         PrintWriter print = out();
         print.println(Format.count(read.points().size(), "point") + ", "

@@ -65,6 +65,7 @@ public final class ValidateCommand extends Subcommand {
                             + " --steps 0");
         }
         List<TestCase> tests = WrongCall.of("", () -> TestCases.named(names));
+        WrongCall.when(list && folder != null, "--list runs no tests; leave out --out");
         PrintWriter out = out();
         if (list && json.isWanted()) {
             json.print(tests.stream().map(ValidateCommand::json).toList());

@@ -1,5 +1,6 @@
 package onder.lab.imports;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Set;
@@ -71,6 +72,9 @@ public final class Importer {
         if (file.equals("-")) {
             String text = TextFile.read(path).strip();
             return converted(kind(text), file, text);
+        }
+        if (Files.isDirectory(path)) {
+            throw new SceneException(path + ": is a folder, allowed a file");
         }
         String ending = ending(path);
         return switch (ending) {

@@ -13,6 +13,15 @@ import java.util.List;
  */
 public record Tracks(Path file, double rate, List<Track> all, List<String> notes) {
 
+    /**
+     * {@return the same people under the name of another file}
+     *
+     * @param other the file that messages and pages name
+     */
+    public Tracks named(Path other) {
+        return new Tracks(other, rate, all, notes);
+    }
+
     /** {@return the number of people} */
     public int people() {
         return (int) all.stream().mapToLong(Track::person).distinct().count();
