@@ -82,6 +82,9 @@ class Onder:
     Args:
         path: of the program; otherwise the variable ONDER, then ``target/onder/bin/onder`` here or in a folder above,
             then ``onder`` on the PATH.
+
+    Raises:
+        OnderError: there is no such program, or it cannot be started.
     """
 
     def __init__(self, path: Union[str, "os.PathLike[str]", None] = None) -> None:
@@ -89,7 +92,11 @@ class Onder:
         self._ids = itertools.count(1)
         self._names = itertools.count(1)
         self._late: Deque["Run"] = collections.deque()
-        self._process = subprocess.Popen([_program(path), "serve"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        program = _program(path)
+        try:
+            self._process = subprocess.Popen([program, "serve"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        except OSError as e:
+            raise OnderError(f"cannot start '{program}': {e.strerror}", "path", "the path of the program onder") from None
         self.about: Dict[str, Any] = self.ask("hello")
         """The answer to ``hello``: versions, requests, roles, fields of the state."""
         if self.about["protocol"] != PROTOCOL:
@@ -100,7 +107,7 @@ class Onder:
         """Sends a request and returns its answer; fields that are None are left out.
 
         Raises:
-            OnderError: Onder refuses the request, or has ended.
+            OnderError: Onder refuses the request, has ended, or was closed.
         """
         with self._lock:
             self._catch_up()
@@ -112,6 +119,8 @@ class Onder:
         line = json.dumps({"id": next(self._ids), "do": request, **given}, allow_nan=False)
         stdin = self._process.stdin
         assert stdin is not None
+        if stdin.closed:
+            raise OnderError("this Onder was closed", request, "requests before close()")
         try:
             stdin.write(line.encode() + b"\n")
             stdin.flush()
@@ -197,6 +206,7 @@ class Onder:
 
     def close(self) -> None:
         """Ends the program, and with it all runs."""
+        self._late.clear()
         process = self._process
         if process.stdin and not process.stdin.closed:
             try:

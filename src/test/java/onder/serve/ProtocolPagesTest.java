@@ -126,6 +126,36 @@ class ProtocolPagesTest {
                 """, python(program, folder.resolve("sent.jsonl")));
     }
 
+    @Test
+    void aMissingOrClosedProgramIsAnErrorOfOnder() throws Exception {
+        String program = """
+                import onder
+                def tell(call):
+                    try:
+                        call()
+                    except onder.OnderError as error:
+                        print(error.what)
+                tell(lambda: onder.Onder("/nowhere/onder"))
+                tell(lambda: onder.Onder("/"))
+                program = onder.Onder()
+                run = program.load("gate", seed=1)
+                tell(lambda: run.step(-1))
+                run.step(1)
+                program.close()
+                tell(run.hash)
+                tell(run.step)
+                tell(lambda: program.load("gate"))
+                """;
+        assertEquals("""
+                cannot start '/nowhere/onder': No such file or directory
+                cannot start '/': Permission denied
+                steps = -1
+                this Onder was closed
+                this Onder was closed
+                this Onder was closed
+                """, python(program, folder.resolve("sent.jsonl")));
+    }
+
     /** Runs a program, whose lines a file keeps, in the Python that the README's test command installs. */
     private String python(String text, Path sent) throws Exception {
         Path program = Files.writeString(folder.resolve("program.py"), text);
