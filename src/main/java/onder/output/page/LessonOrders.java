@@ -106,7 +106,10 @@ final class LessonOrders {
     private int view(String name) {
         List<String> names =
                 scene.setup().notes().bookmarks().stream().map(Bookmark::name).toList();
-        require("view", name, names);
+        if (!names.contains(name)) {
+            throw new IllegalArgumentException("the scene '" + scene.name() + "' has no view '" + name + "', "
+                    + (names.isEmpty() ? "and no other views (bookmarks)" : Names.allowed(name, names)));
+        }
         return names.indexOf(name);
     }
 

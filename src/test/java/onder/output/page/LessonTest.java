@@ -65,7 +65,7 @@ class LessonTest {
                 "%# One%[Go](fly 3) | 6 | there is no order 'fly', allowed set PATH VALUE",
                 "%# One%[Go](go now) | 6 | go now: allowed go SECONDS",
                 "%# One%[Go](set leadership.change best) | 6 | allowed blind",
-                "%# One%text%[Go](view Moon) | 7 | view = Moon, allowed Gate",
+                "%# One%text%[Go](view Moon) | 7 | the scene 'gate' has no view 'Moon', allowed Gate",
                 "%# One%[Go](follow 4) | 6 | group = 4, allowed 0..3",
                 "%# One%[Go](speed 3) | 6 | speed = 3, allowed 0.1",
                 "%# One%[Go | 6 | '[' stands alone",
@@ -85,6 +85,21 @@ class LessonTest {
             return;
         }
         assertTrue(said.contains("x.md:" + line + ": ") && said.contains(told), said);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "yard | who-should-lead.md:9: view Above: the scene 'yard' has no view 'Above', allowed whole, among the crates, Wide view",
+                "empty | who-should-lead.md:9: view Above: the scene 'empty' has no view 'Above', and no other views (bookmarks)"
+            })
+    void anotherScenesViewsAreSaid(String scene, String said) {
+        Lesson lesson = Lesson.load("who-should-lead");
+        Scene other = Scenes.load(scene);
+        assertEquals(
+                said,
+                assertThrows(SceneException.class, () -> lesson.head(other)).getMessage());
     }
 
     @Test
