@@ -43,6 +43,7 @@ import onder.record.Trajectories;
 import onder.scene.Replay;
 import onder.scene.RunLine;
 import onder.scene.Scene;
+import onder.scene.Scenes;
 import onder.world.Phase;
 import onder.world.SavedWorldException;
 import onder.world.World;
@@ -222,7 +223,8 @@ final class RunCommand extends Subcommand {
             printGroups(print, world);
             Map<String, Double> figures = gauging.figures();
             printFigures(print, world, figures);
-            result.end(begun == null ? null : begun.name(), world, figures);
+            String file = scene == null || hasLine || Scenes.isShipped(scene) ? null : scene;
+            result.end(begun == null ? null : begun.name(), file, world, figures);
             warn(UnreachableGroups.warnings(world));
             if (logFile != null) {
                 Replay.of(begun, world).save(logFile);
@@ -424,6 +426,7 @@ final class RunCommand extends Subcommand {
             }
             print.println();
         }
+        print.println("changes: how often congestion has changed the leader");
         print.println();
     }
 

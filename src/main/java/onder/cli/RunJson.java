@@ -20,19 +20,24 @@ final class RunJson {
         Map<String, Object> entry = new LinkedHashMap<>();
         String kind = event.getClass().getSimpleName();
         entry.put("step", event.step());
-        entry.put("seconds", event.step() * (double) world.dt());
+        entry.put("seconds", seconds(event.step(), world));
         entry.put("kind", Character.toLowerCase(kind.charAt(0)) + kind.substring(1));
         entry.put("group", event.group() < 0 ? null : event.group());
         entry.put("text", event.text());
         events.add(entry);
     }
 
-    /** Adds the state at the end: clock, hash, groups, and the measures that were asked for. */
-    void end(String scene, World world, Map<String, Double> figures) {
+    /**
+     * Adds the state at the end: clock, hash, groups, and the measures that were asked for.
+     *
+     * @param file the scene's path as the call gives it; null: not from a scene file
+     */
+    void end(String scene, String file, World world, Map<String, Double> figures) {
         result.put("scene", scene);
+        result.put("file", file);
         result.put("seed", world.setup().seed());
         result.put("steps", world.steps());
-        result.put("seconds", world.steps() * (double) world.dt());
+        result.put("seconds", seconds(world.steps(), world));
         result.put("hash", Format.of("%016x", world.hash()));
         result.put("agents", world.agents().count());
         result.put(
@@ -53,6 +58,11 @@ final class RunJson {
     /** The whole. */
     Map<String, Object> value() {
         return result;
+    }
+
+    /** A time to the nanosecond, without the error of the step's length, which is a float. */
+    private static double seconds(long steps, World world) {
+        return Math.rint(steps / world.setup().rate() * 1e9) / 1e9;
     }
 
     private static Map<String, Object> group(World world, Group group) {

@@ -134,8 +134,8 @@ class CommandLineTest {
         out.getBuffer().setLength(0);
         assertEquals(0, onder("run", "gate", "--steps", "120"));
         List<String> lines = out.toString().lines().toList();
-        List<String> heads = List.of(lines.get(lines.size() - 7).trim().split(" +"));
-        List<String> cells = List.of(lines.get(lines.size() - 6).trim().split(" +"));
+        List<String> heads = List.of(lines.get(lines.size() - 8).trim().split(" +"));
+        List<String> cells = List.of(lines.get(lines.size() - 7).trim().split(" +"));
         assertEquals(4 + Measure.ALL.size(), heads.size());
         for (int i = 0; i < Measure.ALL.size(); i++) {
             Measure measure = Measure.ALL.get(i);

@@ -51,6 +51,30 @@ class ScriptsTest extends CommandCalls {
         assertTrue(out.toString().contains("hash: " + run.get("hash").asText()), out::toString);
     }
 
+    @ParameterizedTest
+    @CsvSource({"gate, 1800, 30", "gate, 7, 0.116666667", "thesis, 250, 3"})
+    void timesAreThoseOfTheSteps(String scene, int steps, double seconds) throws IOException {
+        JsonNode run = json("run " + scene + " --steps " + steps + " --json");
+        assertEquals(seconds, run.get("seconds").asDouble());
+        run.get("events")
+                .forEach(event -> assertTrue(event.get("seconds").asText().length() < 13, event::toString));
+    }
+
+    @Test
+    void aSceneFileIsSaidAsGiven() throws IOException {
+        Path file = Files.writeString(folder.resolve("gate.yaml"), Scenes.text("gate"));
+        JsonNode run = json("run", file.toString(), "--steps", "1", "--json");
+        assertEquals(file.toString(), run.get("file").asText());
+        assertEquals("gate", run.get("scene").asText());
+        assertTrue(json("run gate --steps 1 --json").get("file").isNull());
+    }
+
+    @Test
+    void theTableSaysWhichChangesItCounts() {
+        assertEquals(0, onder("run", "yard", "--steps", "1"));
+        assertTrue(out.toString().contains("\nchanges: how often congestion has changed the leader\n"), out::toString);
+    }
+
     @Test
     void measuresHaveAllTheirDigitsAndUndefinedOnesAreNull() throws IOException {
         JsonNode run = json("run gate --steps 60 --measures all --json");
