@@ -81,6 +81,17 @@ public record Scene(String name, String about, Setup setup, Set<Overlay> show, S
     }
 
     /**
+     * {@return the shots, unless one shows a group or an agent that no run of the scene can have} Sources, timed events
+     * and, for groups, clustering and splitting may bring any number.
+     *
+     * @throws SceneException if there is one; the message has its file and line, and what is allowed
+     */
+    public ShotList checkedShots() {
+        ShotForm.check(this);
+        return shots;
+    }
+
+    /**
      * {@return the same scene under another name}
      *
      * @param other the name

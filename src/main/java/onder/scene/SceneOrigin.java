@@ -24,6 +24,16 @@ public record SceneOrigin(String text, String at, List<String> groups) {
         groups = List.copyOf(groups);
     }
 
+    /** File and line of an entry of a list; {@code otherwise} if the scene was not read, or has changed since. */
+    String of(String otherwise, String list, int index) {
+        Entry entries = text.isEmpty()
+                ? null
+                : Entry.read(at.replaceFirst(":\\d+$", ""), text).mapping().get(list);
+        return entries == null || index >= entries.list().size()
+                ? otherwise
+                : entries.list().get(index).at();
+    }
+
     /** File and line of a group, or of the document if the group has none; {@code otherwise} if neither exists. */
     String at(int group, String otherwise) {
         if (group >= 0 && group < groups.size()) {

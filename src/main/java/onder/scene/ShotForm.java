@@ -4,6 +4,10 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import onder.core.geometry.Bounds;
+import onder.group.Clustering;
+import onder.group.Dynamics;
+import onder.group.Interaction;
+import onder.group.Splitting;
 import onder.param.Format;
 import onder.shot.CameraMove;
 import onder.shot.FollowMove;
@@ -14,8 +18,10 @@ import onder.shot.Place;
 import onder.shot.RailMove;
 import onder.shot.Shot;
 import onder.shot.ShotList;
+import onder.shot.ShotSubjects;
 import onder.shot.ShoulderMove;
 import onder.shot.Subject;
+import onder.world.setup.Setup;
 
 /** Shots in a file: the camera's move stands under the name of its kind. */
 final class ShotForm {
@@ -66,6 +72,34 @@ final class ShotForm {
             new Form<>((shots, whole) -> SHOT.list().write(shots.shots(), whole), ShotForm::read);
 
     private ShotForm() {}
+
+    /** See {@link Scene#checkedShots}. */
+    static void check(Scene scene) {
+        Setup setup = scene.setup();
+        Dynamics dynamics = setup.dynamics();
+        if (!setup.traffic().sources().isEmpty() || !setup.traffic().events().isEmpty()) {
+            return;
+        }
+        boolean mayGroup = dynamics.clustering() != Clustering.OFF
+                || dynamics.interaction() != Interaction.INDEPENDENT
+                || dynamics.splitting() != Splitting.OFF;
+        List<Shot> shots = scene.shots().shots();
+        for (int i = 0; i < shots.size(); i++) {
+            for (Subject subject : ShotSubjects.of(shots.get(i))) {
+                boolean isAgent = subject instanceof Subject.OneAgent;
+                int count = isAgent ? setup.agents() : setup.groups().size();
+                if (subject.number() >= count && (isAgent || !mayGroup)) {
+                    String key = isAgent ? "agent" : subject instanceof Subject.LeaderOf ? "leader" : "group";
+                    String things = isAgent ? "agents" : "groups";
+                    throw new SceneException(scene.origin().of(scene.name(), "shots", i) + ": " + key + " = "
+                            + subject.number() + ", allowed "
+                            + (count == 0
+                                    ? "none: the scene begins without " + things
+                                    : "0.." + (count - 1) + ": the scene's " + things));
+                }
+            }
+        }
+    }
 
     private static ShotList read(Entry list) {
         List<Entry> entries = list.list();

@@ -7,6 +7,11 @@ package onder.shot;
  * leader of the first group.
  */
 public sealed interface Subject {
+    /** {@return its number; −1 for a place} */
+    default int number() {
+        return -1;
+    }
+
     /**
      * The leader of a group.
      *
@@ -20,6 +25,11 @@ public sealed interface Subject {
          */
         public LeaderOf {
             checkNumber(group, "leader");
+        }
+
+        @Override
+        public int number() {
+            return group;
         }
     }
 
@@ -37,6 +47,11 @@ public sealed interface Subject {
         public MiddleOf {
             checkNumber(group, "group");
         }
+
+        @Override
+        public int number() {
+            return group;
+        }
     }
 
     /**
@@ -52,6 +67,11 @@ public sealed interface Subject {
          */
         public OneAgent {
             checkNumber(id, "agent");
+        }
+
+        @Override
+        public int number() {
+            return id;
         }
     }
 

@@ -404,6 +404,20 @@ class FilmedSpanTest extends CommandCalls {
         record("--replay", folder.resolve("b.mp4"), cut + " " + small + "--shots");
     }
 
+    @Test
+    void aShotOfAGroupThatIsNotThereIsRefusedOrWarnedOf() throws IOException {
+        String text = Scenes.text("empty").replaceFirst("(?s)\\n(groups|shots):.*", "\n")
+                + "groups: [{species: person, count: 2, start: {area: disc, width: 5}}]\n"
+                + "shots: [{from: 0.1, to: 0.3, follow: {whom: {leader: 7}}}]\n";
+        Path file = Files.writeString(folder.resolve("two.yaml"), text);
+        String call = "--shots --fps 10 --size 128x72 --quality draft --out " + folder.resolve("two.mp4");
+        assertEquals(2, onder(("record " + file + " " + call).split(" ")));
+        assertTrue(err.toString().contains("leader = 7, allowed 0..0: the scene's groups"), err::toString);
+        call += " --set dynamics.splitting=components";
+        assertEquals(0, onder(("record " + file + " " + call).split(" ")), err::toString);
+        assertTrue(err.toString().contains("warning: shot 1: group 7 does not exist when"), err::toString);
+    }
+
     /** They find no room, which is reported when they are placed. */
     private Path many() throws IOException {
         Path many = Files.writeString(

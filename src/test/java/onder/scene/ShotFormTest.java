@@ -9,6 +9,8 @@ import onder.shot.ShotList;
 import onder.shot.Shots;
 import onder.world.World;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Shots in scene files. */
 class ShotFormTest {
@@ -33,6 +35,33 @@ class ShotFormTest {
             Scene other = bare.filmed(shots).named("other");
             assertEquals(shots, other.with(bare.setup()).saying("").shots());
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "follow: {whom: {leader: 77}} | | film.yaml:9: leader = 77, allowed 0..0: the scene's groups",
+                "orbit: {whom: {group: 1}} | | film.yaml:9: group = 1, allowed 0..0: the scene's groups",
+                "shoulder: {whom: {agent: 5}} | | film.yaml:9: agent = 5, allowed 0..4: the scene's agents",
+                "follow: {whom: {leader: 0}}, lens: {focus: {agent: 9}} | | film.yaml:9: agent = 9, allowed 0..4",
+                "shoulder: {whom: {agent: 5}} | dynamics: {splitting: components} | film.yaml:10: agent = 5, allowed",
+                "follow: {whom: {leader: 77}} | dynamics: {splitting: components} |",
+                "follow: {whom: {leader: 77}} | events: [{at: 1, setLeader: {group: 0, agent: 1}}] |",
+                "shoulder: {whom: {agent: 4}} | |",
+                "orbit: {whom: {place: [9, 9, 9]}} | |"
+            })
+    void aShotOfAGroupOrAgentThatNeverExistsIsRefusedWithItsLine(String move, String more, String told) {
+        String rest = more == null ? "" : more + "\n";
+        String text =
+                rest + BEGIN + "  - {from: 0, to: 1, orbit: {whom: {group: 0}}}\n  - {from: 2, to: 4, " + move + "}\n";
+        Scene read = Scenes.parse("film.yaml", new StringReader(text));
+        if (told == null) {
+            assertEquals(read.shots(), read.checkedShots());
+            return;
+        }
+        String said = assertThrows(SceneException.class, read::checkedShots).getMessage();
+        assertTrue(said.startsWith(told), said);
     }
 
     @Test

@@ -49,6 +49,28 @@ class ShotCameraTest {
     }
 
     @Test
+    void aShotThatBeginsWithoutItsSubjectIsWarnedOf() {
+        Lens sharp = new Lens(26, new Subject.OneAgent(9999), 0, 2.8f);
+        ShotList shots = new ShotList(List.of(
+                new Shot("", 0, 1, new FollowMove(new Subject.LeaderOf(0), 6, 20, 0, 1.2f), Lens.USUAL),
+                new Shot("", 1, 2, new FollowMove(new Subject.MiddleOf(77), 6, 20, 0, 1.2f), sharp),
+                new Shot("", 9, 10, new FollowMove(new Subject.LeaderOf(77), 6, 20, 0, 1.2f), Lens.USUAL)));
+        try (World world = Scenes.load("gate").begin(1)) {
+            ShotSubjects subjects = new ShotSubjects(shots);
+            subjects.look(world);
+            assertEquals(List.of(), subjects.warnings());
+            for (int i = 0; i < 120; i++) {
+                world.step();
+                subjects.look(world);
+            }
+            String instead =
+                    " does not exist when the shot begins, at 1 s; the camera shows the leader of the first group"
+                            + " instead";
+            assertEquals(List.of("shot 2: group 77" + instead, "shot 2: agent 9999" + instead), subjects.warnings());
+        }
+    }
+
+    @Test
     void itNeverJumpsWithinAShotAlsoOverASeam() {
         for (String scene : List.of("gate", "plaza")) {
             try (World world = Scenes.load(scene).begin(1)) {

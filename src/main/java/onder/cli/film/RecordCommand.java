@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.List;
+import onder.cli.option.BadInput;
 import onder.cli.option.QuietOption;
 import onder.cli.option.Reads;
 import onder.cli.option.RunLineInput;
@@ -27,6 +28,8 @@ import onder.sandbox.view.FilmRequest;
 import onder.scene.Replay;
 import onder.scene.Scene;
 import onder.shot.FilmPlan;
+import onder.shot.ShotList;
+import onder.shot.ShotSubjects;
 import onder.world.setup.Bookmark;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -178,6 +181,9 @@ public final class RecordCommand extends Subcommand {
             FilmOptions.checkCompared(wanted);
         }
         film.checkPlace();
+        if (shots && replay == null) {
+            BadInput.read(begun::checkedShots);
+        }
         DirectedFilm directed = directing.film(begun, replay, filmed.frames() / (double) wanted.frames(), wanted);
         begun = directed == null ? begun : begun.filmed(directed.shots());
         FilmPlan plan = directed == null
@@ -193,8 +199,12 @@ public final class RecordCommand extends Subcommand {
         if (plan != null) {
             order = order.by(plan, directed == null ? List.of() : directed.captions());
         }
+        ShotSubjects subjects = new ShotSubjects(plan == null ? ShotList.NONE : plan.shots());
+        subjects.look(simulation.world());
+        simulation.addEachStep(subjects::look);
         new Filming(spec, quiet, report, beside).film(simulation, order);
         if (!report) {
+            warn(subjects.warnings());
             warn(UnreachableGroups.warnings(simulation.world()));
         }
         String verdict = simulation.takeVerdict();
