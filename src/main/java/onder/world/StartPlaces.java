@@ -151,18 +151,43 @@ final class StartPlaces {
 
     private Point drawn(int groupIndex, GroupSetup group, int member, int id) {
         Start start = group.start();
+        boolean isBlocked = true;
         for (int attempt = 0; attempt < TRIES; attempt++) {
             Point point = draw(start, id, attempt);
-            if (obstacles.free(point.x(), point.z(), agents.radius[id])
-                    && (!start.apart() || apart(point, agents.radius[id]))) {
-                return point;
+            if (obstacles.free(point.x(), point.z(), agents.radius[id])) {
+                if (!start.apart() || apart(point, agents.radius[id])) {
+                    return point;
+                }
+                isBlocked = false;
             }
+        }
+        String blocked = isBlocked ? blocked(start) : null;
+        if (blocked != null) {
+            throw new SetupException(
+                    "groups[" + groupIndex + "]: the start at (" + start.x() + ", " + start.z() + ") is " + blocked,
+                    groupIndex);
         }
         throw new SetupException(
                 "groups[" + groupIndex + "]: no free place for member " + (member + 1) + " of "
                         + group.count() + " around (" + start.x() + ", " + start.z() + ") after " + TRIES
                         + " tries; allow a larger area, fewer members or smaller bodies",
                 groupIndex);
+    }
+
+    /** Why nobody can stand in the middle of a start; null: there is room, or no single reason. */
+    private String blocked(Start start) {
+        Bounds bounds = obstacles.bounds();
+        if (!bounds.contains(start.x(), start.z())) {
+            return "outside the world, which reaches from (" + bounds.minX() + ", " + bounds.minZ() + ") to ("
+                    + bounds.maxX() + ", " + bounds.maxZ() + ")";
+        }
+        for (int i = 0; i < obstacles.bodies().size(); i++) {
+            if (obstacles.bodies().get(i).outlines(0, 0).stream()
+                    .anyMatch(outline -> outline.contains(start.x(), start.z()))) {
+                return "inside obstacles[" + i + "]; move the start or the obstacle";
+            }
+        }
+        return null;
     }
 
     private Point draw(Start start, int id, int attempt) {

@@ -166,12 +166,32 @@ class BadScenesTest {
         }
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "{x: 40, width: 4} | 1 | groups[0]: the start at (40.0, 0.0) is outside the world, which reaches from (-10.0",
+                "{x: 5, z: -30, width: 9} | 1 | groups[0]: the start at (5.0, -30.0) is outside the world",
+                "{x: -5, width: 2} | 5 | groups[0]: the start at (-5.0, 0.0) is inside obstacles[1]; move the start",
+                "{x: 5, width: 1, apart: true} | 1 | groups[0]: no free place for member"
+            })
+    void aStartThatIsBlockedIsNotCalledTooSmall(String start, float radius, String told) {
+        String text = "world: {kind: walled, shape: rectangle, width: 20, depth: 20}\n"
+                + "species: {person: {preset: pedestrian}}\ngroups: [{count: 50, start: " + start + "}]\n"
+                + "obstacles: [{circle: {x: 8, z: 8, radius: 1}}, {circle: {x: -5, z: 0, radius: " + radius + "}}]\n";
+        SetupException thrown =
+                assertThrows(SetupException.class, () -> new World(parse(text).setup()));
+        assertTrue(thrown.getMessage().startsWith(told), thrown.getMessage());
+    }
+
     @Test
     void anObstacleAroundAStartIsSaidWithTheGroup() {
         String blocked = GOOD + "obstacles:\n  - circle: {x: 0, z: 0, radius: 20}\n";
         SetupException thrown = assertThrows(
                 SetupException.class, () -> new World(parse(blocked).setup()));
-        assertTrue(thrown.getMessage().contains("groups[0]: no free place for member 1 of 5"), thrown.getMessage());
+        assertTrue(
+                thrown.getMessage().contains("groups[0]: the start at (0.0, 0.0) is inside obstacles[0]; move"),
+                thrown.getMessage());
         String fixed = blocked.replace("{count: 5, start: {width: 10}}", "{start: {points: [[1, 1]]}}");
         thrown = assertThrows(SetupException.class, () -> new World(parse(fixed).setup()));
         assertTrue(
