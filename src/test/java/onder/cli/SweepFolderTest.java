@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.stream.Stream;
 import javax.imageio.ImageIO;
@@ -93,6 +94,25 @@ class SweepFolderTest {
                 assertTrue(Files.exists(out.resolve(picture.substring(0, picture.indexOf(')')))), picture);
             }
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"grid: {leadership.change: [blind, farthest]}\n", "list: [{}]\n"})
+    void withoutABaselineThePageHasTheMeansOfTheTable(String points) throws IOException {
+        Path out = sweep(points);
+        String page = Files.readString(out.resolve("README.md"));
+        List<String[]> summary = table(out.resolve("summary.csv"));
+        int measure = column(summary, "measure");
+        for (String[] row : summary.subList(1, summary.size())) {
+            if (row[measure].equals("displacement_m")) {
+                double low = Double.parseDouble(row[column(summary, "low")]);
+                double high = Double.parseDouble(row[column(summary, "high")]);
+                double mean = Double.parseDouble(row[column(summary, "mean")]);
+                String cell = String.format(Locale.ROOT, "| %.3f [%.3f, %.3f] |", mean, low, high);
+                assertTrue(page.contains(cell) && page.contains("## Means"), cell + page);
+            }
+        }
+        assertTrue(page.contains("| point | displacement_m |") && !page.contains("Compared with"), page);
     }
 
     @Test

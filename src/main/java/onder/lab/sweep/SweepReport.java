@@ -218,20 +218,24 @@ public final class SweepReport {
                     "`differences.csv` has the same columns for the differences from point %d, seed by seed; "
                             + "`runs` is the number of seeds that have both.\n\n",
                     plan.baseline());
-            differences(page);
         }
+        means(page);
         page.say("## Plots\n\nDots are means, and lines are their 95 % intervals; points are numbered as in "
                 + "`summary.csv`.\n\n");
         measures.forEach(measure -> page.say("![%s](%s.png)\n\n", Escape.markdown(measure.doc()), measure.name()));
         return page.toString().strip() + "\n";
     }
 
-    /** A table of all points: the mean of each measure and its difference from the baseline. */
-    private void differences(MarkdownPage page) {
-        page.say(
-                "## Compared with point %d\n\nMeans, and in brackets the 95 %% interval of the difference from"
-                        + " that point, seed by seed; *all equal*: the measure is the same with every seed.\n\n",
-                plan.baseline());
+    /** A table of all points: the mean of each measure with its interval, or the difference from the baseline. */
+    private void means(MarkdownPage page) {
+        if (plan.baseline() < 0) {
+            page.say("## Means\n\nIn brackets: the 95 %% interval of the mean.\n\n");
+        } else {
+            page.say(
+                    "## Compared with point %d\n\nMeans, and in brackets the 95 %% interval of the difference from"
+                            + " that point, seed by seed; *all equal*: the measure is the same with every seed.\n\n",
+                    plan.baseline());
+        }
         MarkdownTable table = new MarkdownTable(
                 Stream.concat(Stream.of("point"), measures.stream().map(RunMeasure::name))
                         .toArray(String[]::new));
@@ -246,8 +250,14 @@ public final class SweepReport {
     }
 
     private String beside(int point, RunMeasure measure) {
+        Estimate estimate = estimate(point, measure);
+        String mean = shown(estimate.mean());
+        if (plan.baseline() < 0) {
+            return Double.isNaN(estimate.low())
+                    ? mean
+                    : mean + " [" + shown(estimate.low()) + ", " + shown(estimate.high()) + "]";
+        }
         Estimate difference = difference(point, measure);
-        String mean = shown(Estimate.of(runs.get(point), measure.name()).mean());
         if (point == plan.baseline() || Double.isNaN(difference.low())) {
             return mean;
         }
