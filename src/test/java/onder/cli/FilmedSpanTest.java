@@ -238,8 +238,9 @@ class FilmedSpanTest extends CommandCalls {
         record(
                 scene,
                 film,
-                "--from 1 --fps 60 --seconds 0.01 --size 640x360 --pass " + pass + " --farthest " + FARTHEST
-                        + " --camera " + eye.x + "," + eye.y + "," + eye.z + "," + eye.x + ",0," + (eye.z - 4));
+                "--from 1 --fps 60 --seconds 0.01 --size 640x360 --pass " + pass
+                        + (pass.equals("depth") ? " --farthest " + FARTHEST : "") + " --camera " + eye.x + "," + eye.y
+                        + "," + eye.z + "," + eye.x + ",0," + (eye.z - 4));
         BufferedImage picture = picture(files(film).get(0));
         assertEquals(BufferedImage.TYPE_USHORT_GRAY, picture.getType());
         return picture.getRaster();
@@ -364,11 +365,30 @@ class FilmedSpanTest extends CommandCalls {
         Path film = folder.resolve("film");
         record("gate", film, "--seconds 0.01 --size 128x72");
 
-        assertEquals(1, onder("record", "gate", "--seconds", "0.01", "--out", film.toString()));
+        assertEquals(2, onder("record", "gate", "--seconds", "0.01", "--out", film.toString()));
         assertTrue(err.toString().contains("frame-00001.png: exists already"), err.toString());
         assertEquals(1, files(film).size());
-        record("gate", film.resolve("other-%03d.png"), "--seconds 0.01 --size 128x72");
-        assertTrue(Files.exists(film.resolve("other-001.png")));
+        record("gate", film.resolve("other-%03d.png"), "--seconds 0.1 --size 128x72");
+        assertTrue(Files.exists(film.resolve("other-003.png")));
+    }
+
+    @Test
+    void picturesReplaceThoseOfTheirPatternAndNoOtherFiles() throws IOException {
+        Path film = folder.resolve("film");
+        record("gate", film.resolve("walk-%02d.png"), "--seconds 0.1 --size 128x72");
+        Path old = Files.writeString(film.resolve("walk-2.png"), "a picture of another film");
+        List<String> kept = List.of("frame-00001.png", "walk-01.jpg", "walk-.png", "a-walk-01.png", "notes.txt");
+        for (String name : kept) {
+            Files.writeString(film.resolve(name), name);
+        }
+        byte[] before = Files.readAllBytes(film.resolve("walk-01.png"));
+        record("plaza", film.resolve("walk-%02d.png"), "--seconds 0.06 --size 128x72 --replace");
+        assertFalse(Arrays.equals(before, Files.readAllBytes(film.resolve("walk-01.png"))));
+        assertFalse(Files.exists(film.resolve("walk-03.png")) || Files.exists(old));
+        for (String name : kept) {
+            assertEquals(name, Files.readString(film.resolve(name)));
+        }
+        assertEquals(2 + kept.size(), files(film).size());
     }
 
     @ParameterizedTest
@@ -443,7 +463,7 @@ class FilmedSpanTest extends CommandCalls {
         Files.writeString(Files.createDirectory(folder.resolve("there")).resolve("frame-00001.png"), "x");
         for (String more : List.of("", " --director", " --from 100")) {
             String call = "record " + many() + " --out " + folder.resolve(name) + more;
-            assertEquals(1, onder(call.split(" ")), err::toString);
+            assertEquals(name.startsWith("there") ? 2 : 1, onder(call.split(" ")), err::toString);
             assertTrue(err.toString().matches("(?s)onder: .*(there is no folder|exists already).*"), err::toString);
         }
     }

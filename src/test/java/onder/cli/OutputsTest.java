@@ -241,7 +241,7 @@ class OutputsTest extends CommandCalls {
     void aPictureOfAnotherFilmIsInTheWayWhateverItsNumber() throws IOException {
         Path film = Files.createDirectories(folder.resolve("film"));
         Path other = Files.writeString(film.resolve("frame-00007.png"), "a picture");
-        assertEquals(1, onder("record", "gate", "--out", film.toString(), "--seconds", "1"));
+        assertEquals(2, onder("record", "gate", "--out", film.toString(), "--seconds", "1"));
         assertTrue(err.toString().contains("frame-00007.png: exists already"), err.toString());
         assertEquals("a picture", Files.readString(other));
     }

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import onder.param.Format;
 import onder.scene.Replay;
 import onder.scene.Scene;
 import onder.scene.Scenes;
@@ -172,6 +173,48 @@ class ProgramTest {
         assertTrue(
                 said.matches("(?s).*onder: stopped after \\d+ of 2000 runs; to continue, run the same command again\n"),
                 said);
+    }
+
+    @Test
+    @DisabledOnOs(value = OS.WINDOWS, disabledReason = "Windows has no way to ask a program to end")
+    void anInterruptedFilmSaysWhatIsLeftOfIt() throws Exception {
+        Path film = folder.resolve("film");
+        String size = "--size=64x64";
+        Path told = temporary.resolve("told.txt");
+        Process pictures = onder("record", "gate", "--seconds", "600", "--fps", "10", size, "--out", film.toString())
+                .redirectOutput(told.toFile())
+                .start();
+        while (pictures.isAlive() && !Files.exists(film.resolve("frame-00003.png"))) {
+            Thread.sleep(5);
+        }
+        pictures.destroy();
+        pictures.waitFor();
+        String said = Files.readString(told);
+        assertTrue(said.matches("(?s).*onder: Interrupted: " + film + " ends after \\d+\\.\\d s\\.\n"), said);
+        try (Stream<Path> written = Files.list(film)) {
+            assertTrue(said.contains(Format.of("after %.1f s", written.count() / 10.0)), said);
+        }
+        Path video = folder.resolve("film.webm");
+        // The warning of a setting without effect comes when the scene has been read.
+        Process directed = onder(
+                        "record",
+                        "station",
+                        "--director",
+                        "--seconds=600",
+                        "--set=foresight.forks=3",
+                        size,
+                        "--out=" + video)
+                .redirectOutput(told.toFile())
+                .start();
+        while (directed.isAlive() && !Files.readString(told).contains("has no effect")) {
+            Thread.sleep(5);
+        }
+        directed.destroy();
+        directed.waitFor();
+        said = Files.readString(told);
+        String end = "onder: Interrupted: " + video + " is not written, there is no picture in it yet.\n";
+        assertTrue(said.endsWith(end), said);
+        assertEquals(List.of("film"), names());
     }
 
     @Test

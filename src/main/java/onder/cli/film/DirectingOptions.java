@@ -59,10 +59,7 @@ final class DirectingOptions {
                 "--captions needs --director or --compare; give one of them, too");
         WrongCall.when(!director && shotsFile != null, "--shots-out writes the director's shots; give --director, too");
         if (shotsFile != null) {
-            BadInput.read(() -> {
-                Replay.checkPath(shotsFile);
-                return shotsFile;
-            });
+            BadInput.check(() -> Replay.checkPath(shotsFile));
         }
         WrongCall.when(
                 director && (shots || view || compared),

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import onder.cli.option.BadInput;
+import onder.cli.option.CallFiles;
 import onder.cli.option.Reads;
 import onder.cli.option.Size;
 import onder.cli.option.Writes;
@@ -118,9 +119,16 @@ final class FilmOptions {
         WrongCall.unless(isRoomy(film), tooSmall(film, "--compare, which has several pictures and a chart"));
     }
 
-    /** Refuses, before the run, a place that cannot be written to. */
-    void checkPlace() throws IOException {
-        FilmTarget.of(out).checkPlace();
+    /** The target, after a check that refuses, before the run, a place that cannot be written to. */
+    FilmTarget place(CommandSpec spec) throws IOException {
+        FilmTarget named = FilmTarget.of(out);
+        FilmTarget target = CallFiles.replaces(spec) ? named.replacing() : named;
+        if (target.isPictures()) {
+            BadInput.check(target::checkPlace);
+        } else {
+            target.checkPlace();
+        }
+        return target;
     }
 
     /** Refuses an id pass if there are more bodies than 16 bits can number. */

@@ -13,7 +13,7 @@ import onder.shot.FilmPlan;
  * A film that was asked for, and the part of a run that it shows.
  *
  * @param request its options
- * @param file a video, or a folder or pattern of pictures
+ * @param target a video, or a folder or pattern of pictures
  * @param frames number of pictures
  * @param from the step after which it begins
  * @param compared the runs shown side by side; empty if there are none
@@ -22,34 +22,31 @@ import onder.shot.FilmPlan;
  */
 record FilmOrder(
         FilmRequest request,
-        Path file,
+        FilmTarget target,
         int frames,
         long from,
         List<Variant> compared,
         FilmPlan plan,
         List<List<Caption>> captions) {
     /** A film of a run from its beginning. */
-    FilmOrder(FilmRequest request, Path file, int frames) {
-        this(request, file, frames, 0, List.of(), null, List.of());
+    FilmOrder(FilmRequest request, FilmTarget target, int frames) {
+        this(request, target, frames, 0, List.of(), null, List.of());
     }
 
     /** The same, filmed by all shots of a plan, with captions. */
     FilmOrder by(FilmPlan shots, List<Caption> told) {
         List<List<Caption>> captions = told.isEmpty() ? List.of() : List.of(told);
-        return new FilmOrder(request.from(null), file, shots.pictures(), 0, List.of(), shots, captions);
+        return new FilmOrder(request.from(null), target, shots.pictures(), 0, List.of(), shots, captions);
     }
 
     FilmSpec film() {
         return request.film();
     }
 
-    FilmTarget target() {
-        return FilmTarget.of(file);
-    }
-
     /** The folder that contains its file. */
     Path folder() {
-        FilmTarget target = target();
-        return target.isPictures() ? target.folder() : file.toAbsolutePath().getParent();
+        return target.isPictures()
+                ? target.folder()
+                : target.path().toAbsolutePath().getParent();
     }
 }

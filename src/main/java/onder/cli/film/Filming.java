@@ -16,6 +16,7 @@ import onder.output.export.RunExport;
 import onder.output.film.Content;
 import onder.output.film.Exposure;
 import onder.output.film.FilmSpec;
+import onder.output.film.FilmTarget;
 import onder.output.film.OffscreenRun;
 import onder.output.film.VideoFormat;
 import onder.output.window.StartUp;
@@ -60,11 +61,15 @@ public record Filming(CommandSpec spec, QuietOption quiet, boolean report, Besid
                 WorldStarter.begin(opened, threads, false, spec.commandLine().getErr());
         StartUp.over("world");
         new Filming(spec, new QuietOption(), false, beside)
-                .film(simulation, new FilmOrder(new FilmRequest(film), file, VIDEO_SECONDS * VIDEO_FPS));
+                .film(
+                        simulation,
+                        new FilmOrder(new FilmRequest(film), FilmTarget.of(file), VIDEO_SECONDS * VIDEO_FPS),
+                        () -> {});
         return 0;
     }
 
-    void film(SimulationState simulation, FilmOrder order) throws IOException, InterruptedException {
+    /** @param begins called when the film's file begins */
+    void film(SimulationState simulation, FilmOrder order, Runnable begins) throws IOException, InterruptedException {
         PrintWriter out = spec.commandLine().getOut();
         ProgressReporter reporting = report ? new ProgressReporter(out) : null;
         FilmSpec film = order.film();
@@ -99,6 +104,7 @@ public record Filming(CommandSpec spec, QuietOption quiet, boolean report, Besid
                 hasGui,
                 film.content().isData() ? Exposure.PLAIN : sandbox.exposure(),
                 sandbox.exposed);
+        begins.run();
         if (report) {
             run.record(sandbox, order.target(), film, reporting, sandbox::note);
         } else {
@@ -108,7 +114,7 @@ public record Filming(CommandSpec spec, QuietOption quiet, boolean report, Besid
         }
         out.println(Format.of(
                 "%s: %d frames, %d × %d, %d fps",
-                order.file(), order.frames(), film.width(), film.height(), film.frames()));
+                order.target().path(), order.frames(), film.width(), film.height(), film.frames()));
         out.println(RunExport.hash(simulation.world()));
     }
 

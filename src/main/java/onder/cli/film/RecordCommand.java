@@ -17,9 +17,12 @@ import onder.cli.option.WorldStarter;
 import onder.cli.option.WrongCall;
 import onder.director.Caption;
 import onder.director.DirectedFilm;
+import onder.file.AtExit;
 import onder.file.InputFile;
 import onder.lab.runs.UnreachableGroups;
 import onder.output.film.FilmSpec;
+import onder.output.film.FilmTarget;
+import onder.output.film.Video;
 import onder.output.window.StartUp;
 import onder.param.Params;
 import onder.sandbox.compare.Variant;
@@ -138,6 +141,12 @@ public final class RecordCommand extends Subcommand {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
+        try (AtExit interrupted = new AtExit(() -> Video.tellInterrupted(film.out(), 0, 1))) {
+            return film(interrupted);
+        }
+    }
+
+    private int film(AtExit interrupted) throws IOException, InterruptedException {
         span.read(spec);
         FilmRequest request = film.request(spec);
         colouring.check();
@@ -180,7 +189,7 @@ public final class RecordCommand extends Subcommand {
         if (!compared.isEmpty()) {
             FilmOptions.checkCompared(wanted);
         }
-        film.checkPlace();
+        FilmTarget target = film.place(spec);
         if (shots && replay == null) {
             BadInput.read(begun::checkedShots);
         }
@@ -195,14 +204,14 @@ public final class RecordCommand extends Subcommand {
         double end = filmed.from() * (double) begun.setup().dt()
                 + filmed.frames() / (wanted.frames() * (double) wanted.slowMotion());
         List<List<Caption>> captions = directing.captions(given, compared, end);
-        FilmOrder order = new FilmOrder(request, film.out(), filmed.frames(), filmed.from(), compared, null, captions);
+        FilmOrder order = new FilmOrder(request, target, filmed.frames(), filmed.from(), compared, null, captions);
         if (plan != null) {
             order = order.by(plan, directed == null ? List.of() : directed.captions());
         }
         ShotSubjects subjects = new ShotSubjects(plan == null ? ShotList.NONE : plan.shots());
         subjects.look(simulation.world());
         simulation.addEachStep(subjects::look);
-        new Filming(spec, quiet, report, beside).film(simulation, order);
+        new Filming(spec, quiet, report, beside).film(simulation, order, interrupted::close);
         if (!report) {
             warn(subjects.warnings());
             warn(UnreachableGroups.warnings(simulation.world()));

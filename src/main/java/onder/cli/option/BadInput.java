@@ -27,6 +27,19 @@ public final class BadInput extends WrongCall {
         }
     }
 
+    /** Does the same for a check. */
+    public static void check(Check check) {
+        read(() -> {
+            check.now();
+            return null;
+        });
+    }
+
+    /** A check that may fail. */
+    public interface Check {
+        void now() throws IOException;
+    }
+
     /** A reader that may fail. */
     public interface Reading<T> {
         T now() throws IOException;

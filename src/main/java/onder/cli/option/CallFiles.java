@@ -93,10 +93,7 @@ public final class CallFiles {
                 throw new BadInput(output + ": the file exists; give another name, or --replace to replace it");
             }
             if (spec.findOption(INTO) != null && Files.isDirectory(output.path)) {
-                BadInput.read(() -> {
-                    ResultFiles.check(output.path, !lacks(spec, INTO));
-                    return null;
-                });
+                BadInput.check(() -> ResultFiles.check(output.path, !lacks(spec, INTO)));
             }
         }
     }
@@ -138,6 +135,11 @@ public final class CallFiles {
         if (WholeFile.isSame(one.path, other.path)) {
             throw new BadInput(one + " and " + other + " are the same file; " + advice);
         }
+    }
+
+    /** Whether a call replaces existing files. */
+    public static boolean replaces(CommandSpec spec) {
+        return !lacks(spec, REPLACE);
     }
 
     private static boolean lacks(CommandSpec spec, String flag) {

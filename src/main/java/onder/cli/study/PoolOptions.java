@@ -9,6 +9,7 @@ import onder.cli.option.Progress;
 import onder.cli.option.QuietOption;
 import onder.cli.option.Writes;
 import onder.cli.option.WrongCall;
+import onder.file.AtExit;
 import onder.lab.cluster.Address;
 import onder.lab.cluster.ClusterRunner;
 import onder.lab.cluster.RowMismatch;
@@ -111,25 +112,17 @@ final class PoolOptions {
             throws InterruptedException {
         AtomicLong done = new AtomicLong();
         PrintWriter err = spec.commandLine().getErr();
-        Thread interrupted = new Thread(
-                () -> {
-                    err.println("onder: stopped after " + done + " of " + missing.size()
-                            + " runs; to continue, run the same command again");
-                    err.flush();
-                },
-                "Interrupted");
-        Runtime.getRuntime().addShutdownHook(interrupted);
-        try (Progress progress = progress(spec, missing.size())) {
+        Runnable told = () -> {
+            err.println("onder: stopped after " + done + " of " + missing.size()
+                    + " runs; to continue, run the same command again");
+            err.flush();
+        };
+        try (AtExit interrupted = new AtExit(told);
+                Progress progress = progress(spec, missing.size())) {
             runner.run(missing, (run, seconds) -> {
                 results.add(run, seconds);
                 progress.reach(done.incrementAndGet());
             });
-        } finally {
-            try {
-                Runtime.getRuntime().removeShutdownHook(interrupted);
-            } catch (IllegalStateException e) {
-                // The program is ending: the message is on its way.
-            }
         }
     }
 

@@ -3,10 +3,11 @@ package onder.output.film;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
+import java.util.List;
 import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import onder.file.WholeFile;
 import onder.param.Format;
@@ -18,8 +19,9 @@ import onder.param.Format;
  * @param format of a video; null: pictures
  * @param folder of the pictures; null: a video
  * @param pattern of the pictures' names, as {@link String#format} takes it
+ * @param replaces whether its pictures replace those of another film whose names have this pattern
  */
-public record FilmTarget(Path path, VideoFormat format, Path folder, String pattern) {
+public record FilmTarget(Path path, VideoFormat format, Path folder, String pattern, boolean replaces) {
     private static final String USUAL = "frame-%05d.png";
     private static final String ALLOWED =
             "the name must end in .mp4 (H.264) or .webm (VP9), or be a folder or NAME-%05d.png for pictures";
@@ -43,15 +45,20 @@ public record FilmTarget(Path path, VideoFormat format, Path folder, String patt
         }
         Matcher numbered = NUMBERED.matcher(name);
         if (numbered.matches()) {
-            return new FilmTarget(path, null, path.toAbsolutePath().getParent(), name);
+            return new FilmTarget(path, null, path.toAbsolutePath().getParent(), name, false);
         }
         if (Files.isDirectory(path) || !name.contains(".")) {
-            return new FilmTarget(path, null, path.toAbsolutePath(), USUAL);
+            return new FilmTarget(path, null, path.toAbsolutePath(), USUAL, false);
         }
         if (name.toLowerCase(Locale.ROOT).matches(".*\\.(mp4|webm)")) {
-            return new FilmTarget(path, VideoFormat.of(path), null, "");
+            return new FilmTarget(path, VideoFormat.of(path), null, "", false);
         }
         throw new IllegalArgumentException(path + ": unknown kind of video; " + ALLOWED);
+    }
+
+    /** The same, whose pictures replace those of another film. */
+    public FilmTarget replacing() {
+        return new FilmTarget(path, format, folder, pattern, true);
     }
 
     /** Whether it is pictures. */
@@ -90,17 +97,27 @@ public record FilmTarget(Path path, VideoFormat format, Path folder, String patt
             WholeFile.check(path);
             return;
         }
-        Path other = otherPicture();
-        if (other != null) {
-            throw new IOException(
-                    other + ": exists already; allowed an empty folder, or another name for the film's" + " pictures");
+        List<Path> others = pictures();
+        if (!replaces && !others.isEmpty()) {
+            throw new IOException(others.get(0)
+                    + ": exists already; allowed an empty folder, another name for the film's pictures, or --replace");
         }
     }
 
-    /** A file that has the name of a picture of any number; null: none. */
-    private Path otherPicture() throws IOException {
+    /** Removes pictures that a replaced film has left beside the first ones, which are of this film. */
+    void removeOthers(int first) throws IOException {
+        List<Path> own = IntStream.rangeClosed(1, first).mapToObj(this::picture).toList();
+        for (Path other : replaces ? pictures() : List.<Path>of()) {
+            if (!own.contains(other)) {
+                Files.delete(other);
+            }
+        }
+    }
+
+    /** The files that have the name of a picture of any number, in order. */
+    private List<Path> pictures() throws IOException {
         if (!Files.isDirectory(folder)) {
-            return null;
+            return List.of();
         }
         Matcher numbered = NUMBERED.matcher(pattern);
         if (!numbered.matches()) {
@@ -109,8 +126,8 @@ public record FilmTarget(Path path, VideoFormat format, Path folder, String patt
         String name = Pattern.quote(numbered.group(1)) + "\\d+" + Pattern.quote(numbered.group(3)) + "\\.png";
         try (Stream<Path> files = Files.list(folder)) {
             return files.filter(file -> file.getFileName().toString().matches("(?i)" + name))
-                    .min(Comparator.naturalOrder())
-                    .orElse(null);
+                    .sorted()
+                    .toList();
         }
     }
 
@@ -126,7 +143,7 @@ public record FilmTarget(Path path, VideoFormat format, Path folder, String patt
             throws IOException {
         check(content);
         return isPictures()
-                ? ImageSequence.begin(this, content, farthest, note)
+                ? ImageSequence.begin(this, fps, content, farthest, note)
                 : Video.begin(path, width, height, fps, content == Content.PEOPLE, sound, note);
     }
 }

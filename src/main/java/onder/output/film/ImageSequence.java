@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import onder.file.AtExit;
 import onder.file.Folders;
 import onder.param.Format;
 
@@ -21,13 +22,18 @@ final class ImageSequence implements FilmFile {
     private final Content content;
     private final String description;
     private final boolean madeFolder;
+    private final int fps;
+    private final AtExit interrupted = new AtExit(this::rescue);
     private String note;
     private int written;
     private long bytes;
     private boolean open = true;
+    private boolean ending;
 
-    private ImageSequence(FilmTarget target, Content content, String description, boolean madeFolder, String note) {
+    private ImageSequence(
+            FilmTarget target, int fps, Content content, String description, boolean madeFolder, String note) {
         this.target = target;
+        this.fps = fps;
         this.content = content;
         this.description = description;
         this.madeFolder = madeFolder;
@@ -35,11 +41,12 @@ final class ImageSequence implements FilmFile {
     }
 
     /** @throws IOException when its folder cannot be written to, or has such pictures already */
-    static ImageSequence begin(FilmTarget target, Content content, float farthest, String note) throws IOException {
+    static ImageSequence begin(FilmTarget target, int fps, Content content, float farthest, String note)
+            throws IOException {
         target.checkPlace();
         boolean makes = !Files.exists(target.folder());
         Folders.make(target.folder());
-        return new ImageSequence(target, content, description(content, farthest), makes, note);
+        return new ImageSequence(target, fps, content, description(content, farthest), makes, note);
     }
 
     private static String description(Content content, float farthest) {
@@ -70,6 +77,10 @@ final class ImageSequence implements FilmFile {
 
     @Override
     public synchronized void accept(ByteBuffer pixels, int width, int height) throws IOException {
+        if (ending) {
+            // The pictures stay as they are, and the program is about to end.
+            return;
+        }
         if (!open) {
             throw new IllegalStateException(name() + ": the film is finished");
         }
@@ -89,7 +100,21 @@ final class ImageSequence implements FilmFile {
             close();
             throw new IOException(name() + ": cannot be written: there is no picture in it");
         }
+        target.removeOthers(written);
+        interrupted.close();
         open = false;
+    }
+
+    private synchronized void rescue() {
+        if (!open) {
+            return;
+        }
+        ending = true;
+        if (written == 0) {
+            close();
+        }
+        open = false;
+        Video.tellInterrupted(target.path(), written, fps);
     }
 
     @Override
@@ -98,6 +123,7 @@ final class ImageSequence implements FilmFile {
             return;
         }
         open = false;
+        interrupted.close();
         try {
             for (int i = 1; i <= written; i++) {
                 Files.deleteIfExists(target.picture(i));

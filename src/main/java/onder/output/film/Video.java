@@ -187,17 +187,26 @@ public final class Video implements FilmFile {
         }
         if (encoder.frames() == 0) {
             close();
-            log.warn("Interrupted: {} is not written, there is no picture in it yet.", path);
+            tellInterrupted(path, 0, fps);
             ending = true;
             return;
         }
         try {
             finish();
-            log.warn("Interrupted: {} ends after {} s.", path, Format.of("%.1f", seconds()));
+            tellInterrupted(path, encoder.frames(), fps);
         } catch (IOException e) {
             log.warn(e.getMessage());
         }
         ending = true;
+    }
+
+    /** Says what is left of a film when the program is asked to end. */
+    public static void tellInterrupted(Path film, long frames, int fps) {
+        if (frames == 0) {
+            log.warn("Interrupted: {} is not written, there is no picture in it yet.", film);
+        } else {
+            log.warn("Interrupted: {} ends after {} s.", film, Format.of("%.1f", (double) frames / fps));
+        }
     }
 
     private void requireOpen() {
