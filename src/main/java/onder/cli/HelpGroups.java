@@ -28,6 +28,9 @@ final class HelpGroups {
 
     private static final int STAND_IN = 0xE000;
 
+    /** The column of an option's description, which has no colours. */
+    private static final int DESCRIPTION = 4;
+
     private static final int LEAST_WIDTH = 80;
     private static final int MOST_WIDTH = 120;
 
@@ -127,9 +130,7 @@ final class HelpGroups {
                         help.createDefaultLayout(options, List.of(), help.colorScheme())
                                 .textTable(),
                         (option, labels, scheme) -> Stream.of(renderer.render(option, labels, scheme))
-                                .map(row -> Stream.of(row)
-                                        .map(cell -> scheme.text(unbroken(cell.toString())))
-                                        .toArray(Help.Ansi.Text[]::new))
+                                .peek(row -> row[DESCRIPTION] = scheme.text(unbroken(row[DESCRIPTION].toString())))
                                 .toArray(Help.Ansi.Text[][]::new),
                         help.createDefaultParameterRenderer());
                 layout.addOptions(options, help.parameterLabelRenderer());
