@@ -251,8 +251,8 @@ final class ChallengeCommand extends Subcommand {
             String title = proof.challenge().title();
             String end = proof.done() ? "done" : "not completed";
             out().println(Format.of(
-                    "%s: %d points, %s, %s after %.1f s",
-                    title, proof.score(), text(proof.medal()), end, proof.seconds()));
+                    "%s: %s, %s, %s after %.1f s",
+                    title, Format.count(proof.score(), "point"), text(proof.medal()), end, proof.seconds()));
             if (json.isWanted()) {
                 json.print(ChallengeJson.of(proof));
             }
@@ -281,7 +281,7 @@ final class ChallengeCommand extends Subcommand {
             if (only != null && !named) {
                 continue;
             }
-            String head = entry.challenge() + ", " + entry.score() + " points: ";
+            String head = entry.challenge() + ", " + Format.count(entry.score(), "point") + ": ";
             if (!named && !ChallengeFiles.SHIPPED.contains(entry.challenge())) {
                 out().println(head + "its challenge is in a file; onder challenge FILE --kept checks it");
                 continue;

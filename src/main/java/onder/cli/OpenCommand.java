@@ -76,7 +76,10 @@ final class OpenCommand extends Subcommand {
         Scene scene = replay.scene();
         out().print(Format.of("%s, seed %d, ", scene.name(), scene.setup().seed()));
         out().println(Format.of(
-                "%d commands, %d steps, hash %016x", replay.commands().size(), replay.steps(), replay.hash()));
+                "%s, %s, hash %016x",
+                Format.count(replay.commands().size(), "command"),
+                Format.count(replay.steps(), "step"),
+                replay.hash()));
         return replay;
     }
 

@@ -348,7 +348,10 @@ class ScriptsTest extends CommandCalls {
         commands.forEach((name, command) -> {
             List<String> examples =
                     List.of(command.getCommandSpec().usageMessage().footer());
-            List<String> help = command.getUsageMessage().lines().toList();
+            List<String> help =
+                    command.getUsageMessage(CommandLine.Help.Ansi.OFF).lines().toList();
+            String coloured = command.getUsageMessage(CommandLine.Help.Ansi.ON).replaceAll("\\u001b\\[\\d*m", "");
+            assertEquals(help, coloured.lines().toList());
             assertTrue(help.containsAll(examples), () -> name + examples);
             assertTrue(examples.stream().allMatch(example -> example.length() <= 100), () -> name + examples);
             List<String> others =
@@ -442,6 +445,23 @@ class ScriptsTest extends CommandCalls {
                 .start();
         assertEquals(0, bash.waitFor(), Files.readString(said));
         assertTrue(Files.readString(said).contains("\n1760\n"), Files.readString(said));
+    }
+
+    @Test
+    void oneThingIsCountedInTheSingular() throws IOException {
+        assertEquals(0, onder("scenes"));
+        assertTrue(out.toString().contains(" 150 agents       1 group  A wedge"), out::toString);
+        assertTrue(out.toString().contains(" 160 agents      4 groups  Four"), out::toString);
+        Path plan =
+                Files.writeString(folder.resolve("plan.yaml"), "scene: gate\nsteps: 1\nseeds: [1, 2]\nlist: [{}]\n");
+        assertEquals(
+                0,
+                onder("sweep", plan.toString(), "--out", folder.resolve("one").toString()),
+                err::toString);
+        assertTrue(out.toString().startsWith("1 point, 2 seeds\n2 runs in "), out::toString);
+        String picture = folder.resolve("one.mp4").toString();
+        assertEquals(0, onder(words("record gate --seconds 0.03 --size 128x72 --quality draft --out", picture)));
+        assertTrue(out.toString().contains("one.mp4: 1 frame, 128"), out::toString);
     }
 
     @Test

@@ -151,6 +151,9 @@ public final class ExportCommand extends Subcommand {
             options.refuseFor("line's run");
         }
         Scene begun = replay == null ? begun(text) : replay.scene();
+        if (replay == null && format == ExportFormat.GLB) {
+            BadInput.read(begun::checkedShots);
+        }
         List<Bookmark> bookmarks = begun.setup().notes().bookmarks();
         Bookmark view = bookmark.isGiven() || bookmarks.isEmpty() ? bookmark.of(bookmarks) : bookmarks.get(0);
         WholeFile.check(out);

@@ -113,8 +113,12 @@ public record Filming(CommandSpec spec, QuietOption quiet, boolean report, Besid
             }
         }
         out.println(Format.of(
-                "%s: %d frames, %d × %d, %d fps",
-                order.target().path(), order.frames(), film.width(), film.height(), film.frames()));
+                "%s: %s, %d × %d, %d fps",
+                order.target().path(),
+                Format.count(order.frames(), "frame"),
+                film.width(),
+                film.height(),
+                film.frames()));
         out.println(RunExport.hash(simulation.world()));
     }
 
