@@ -99,7 +99,7 @@ final class CompletionCommand extends Subcommand {
 
     /** The first sentence, as a word of the shell. */
     private static String quoted(String... description) {
-        String all = String.join(" ", List.of(description))
+        String all = HelpGroups.restored(String.join(" ", List.of(description)))
                 .replaceFirst("[.:;] .*", "")
                 .replace("%%", "%");
         return "'" + all.replace("\\", "\\\\").replace("'", "\\'") + "'";

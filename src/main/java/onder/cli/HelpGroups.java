@@ -97,7 +97,8 @@ final class HelpGroups {
         return kept.toString();
     }
 
-    private static String restored(String help) {
+    /** The text of a description with the characters that {@link #arrange} has put stand-ins for. */
+    static String restored(String help) {
         for (char breaking : BREAKING.toCharArray()) {
             help = help.replace((char) (STAND_IN + breaking), breaking);
         }

@@ -382,6 +382,7 @@ class ScriptsTest extends CommandCalls {
         for (String word : List.of("optimise", "director", "measures", "draft")) {
             assertTrue(out.toString().contains(word), word);
         }
+        assertTrue(out.toString().chars().noneMatch(c -> c >= 0xE000 && c < 0xF900), "a stand-in of the help");
     }
 
     @Test
