@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import onder.cli.film.BesideOptions;
 import onder.cli.film.ExportCommand;
 import onder.cli.film.Filming;
@@ -47,6 +48,7 @@ import onder.output.window.Log;
 import onder.output.window.ShownWindow;
 import onder.output.window.StartUp;
 import onder.param.Names;
+import onder.param.Parameter;
 import onder.sandbox.Sandbox;
 import onder.sandbox.hud.LastQuality;
 import onder.sandbox.run.SimulationState;
@@ -60,9 +62,12 @@ import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExecutionException;
 import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.TypeConversionException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /** {@code onder}: opens the sandbox, or records the scene if there is no display. */
@@ -357,10 +362,23 @@ public final class OnderCommand extends Subcommand {
                     ? "there is no option '" + word.replaceFirst("=.*", "") + "'" + meant(unmatched)
                     : "'" + shortened(word) + "' is one argument too many";
         }
-        return thrown.getMessage()
-                .replaceFirst("('-?\\d+') is not an? (int|long)$", "$1 is out of range")
+        String message = thrown.getCause() instanceof TypeConversionException refused
+                ? refusal(thrown.getArgSpec(), thrown.getValue(), refused.getMessage())
+                : thrown.getMessage();
+        return message.replaceFirst("('-?\\d+') is not an? (int|long)$", "$1 is out of range")
                 .replaceFirst(" is not an? (int|long)$", " is not a whole number")
                 .replaceFirst(" is not a double$", " is not a number");
+    }
+
+    /** The complaint about an argument's value; of a choice, it lists the names as users write them. */
+    private static String refusal(ArgSpec argument, String value, String why) {
+        String name = argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
+        Object[] choices = argument.auxiliaryTypes()[0].getEnumConstants();
+        if (choices != null) {
+            List<String> names = Stream.of(choices).map(Parameter::text).toList();
+            return name + " = " + value + ", " + Names.allowed(value, names);
+        }
+        return name + (why.startsWith("'") ? ": " : " = " + value + ", ") + why;
     }
 
     /** Whether a word names a shipped scene or a file that is meant as one. */

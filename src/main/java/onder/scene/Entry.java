@@ -35,6 +35,9 @@ public final class Entry {
     /** The approximate memory for a value of a document while it is read, with its marks and its name. */
     private static final long BYTES_A_VALUE = 400;
 
+    /** A longer value is quoted by its beginning. */
+    private static final int MOST_QUOTED = 60;
+
     /** The key that names an element of a list. */
     static final String NAME = "name";
 
@@ -403,6 +406,10 @@ public final class Entry {
         if (node instanceof MappingNode) {
             return "a mapping";
         }
-        return node instanceof SequenceNode ? "a list" : "'" + ((ScalarNode) node).getValue() + "'";
+        if (node instanceof SequenceNode) {
+            return "a list";
+        }
+        String text = ((ScalarNode) node).getValue();
+        return "'" + (text.length() > MOST_QUOTED ? text.substring(0, MOST_QUOTED) + "…" : text) + "'";
     }
 }

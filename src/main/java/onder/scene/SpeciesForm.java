@@ -36,9 +36,8 @@ final class SpeciesForm {
 
     private static final Form<String> PRESET = new Form<>((preset, whole) -> preset, entry -> {
         if (Presets.named(entry.text()) == null) {
-            throw entry.wrong("preset = " + entry.text() + ", allowed "
-                    + String.join(
-                            ", ", Presets.ALL.stream().map(SpeciesSetup::name).toList()));
+            List<String> names = Presets.ALL.stream().map(SpeciesSetup::name).toList();
+            throw entry.wrong("preset = " + entry.text() + ", " + Names.allowed(entry.text(), names));
         }
         return entry.text();
     });

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UTFDataFormatException;
+import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.zip.CRC32C;
 import java.util.zip.CheckedInputStream;
@@ -136,7 +137,8 @@ final class SavedWorld {
         CRC32C checksum = new CRC32C();
         DataInputStream from = new DataInputStream(new CheckedInputStream(in, checksum));
         try {
-            if (from.readLong() != MAGIC) {
+            byte[] magic = from.readNBytes(Long.BYTES);
+            if (magic.length < Long.BYTES || ByteBuffer.wrap(magic).getLong() != MAGIC) {
                 throw new SavedWorldException("this is not a saved world");
             }
             // Magic, format and version stand first in every format.

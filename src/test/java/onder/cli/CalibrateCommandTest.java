@@ -121,6 +121,11 @@ class CalibrateCommandTest extends CommandCalls {
         refused("person 0 is at x =", "calibrate", SCENE, walks(), "--fit", fit, "--out", out, "--origin", "900,0");
         refused("bad.txt:3", "record", SCENE, "--beside", bad, "--seconds", "1", "--out", out + ".mp4");
         refused("give --beside, too", "record", SCENE, "--frame-rate", "25", "--seconds", "1", "--out", out + ".mp4");
+        String rows = Files.writeString(folder.resolve("rows.txt"), "7 0 1.5 0\n".repeat(500))
+                .toString();
+        String quoted = "rows.txt:1: the file is '" + "7 0 1.5 0 ".repeat(6) + "…'; a mapping is needed";
+        refused(quoted, "calibrate", rows, SCENE, "--fit", fit, "--out", out);
+        refused(quoted, "sweep", rows, "--out", out);
         assertTrue(Files.notExists(folder.resolve("fit")));
     }
 

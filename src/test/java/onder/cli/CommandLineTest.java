@@ -101,6 +101,10 @@ class CommandLineTest {
             assertTrue(said.contains(part), said);
         }
         assertTrue(said.contains("gate.world: this is not a saved world"), said);
+        err.getBuffer().setLength(0);
+        Files.writeString(Path.of(later), "ab\n", StandardOpenOption.TRUNCATE_EXISTING);
+        assertEquals(2, onder("run", "--load", later));
+        assertEquals("onder: " + later + ": this is not a saved world\n", err.toString());
     }
 
     @Test
@@ -352,12 +356,12 @@ class CommandLineTest {
                 "2 | record plaza --out v.mp4 --director --bookmark 1 | --director chooses every view; leave out --bookmark",
                 "2 | record plaza --out v.mp4 --director --seconds 601 | --seconds = 601, allowed up to 600 with --director",
                 "2 | record plaza --out v.mp4 --director --captions loud | --captions",
-                "2 | record plaza --out v.mp4 --size 0x0 | size = 0x0, allowed WIDTHxHEIGHT",
-                "2 | record plaza --out v.mp4 --fps 0 | fps = 0, allowed 1..240",
+                "2 | record plaza --out v.mp4 --size 0x0 | onder: --size = 0x0, allowed WIDTHxHEIGHT",
+                "2 | record plaza --out v.mp4 --fps 0 | onder: --fps = 0, allowed 1..240",
                 "2 | record plaza --out v.mp4 --fade 61 | --fade = 61, allowed 0..60 s",
-                "2 | record plaza --out depths --pass depth --fade 1 | fade = 1 s would change numbers; allowed 0",
+                "2 | record plaza --out depths --pass depth --fade 1 | onder: --fade = 1 s would change numbers; allowed 0",
                 "2 | record plaza --out v.avi | v.avi: unknown kind of video; the name must end in .mp4",
-                "2 | record plaza --out v.mp4 --size 8192x8192 | size = 8192x8192, allowed",
+                "2 | record plaza --out v.mp4 --size 8192x8192 | onder: --size = 8192x8192, allowed",
                 "2 | record plaza --out v.mp4 --seconds NaN | --seconds = NaN, allowed above 0",
                 "2 | record gate --out v.mp4 --shots | the scene 'gate' has no shots; allowed one with a section 'shots'",
                 "2 | record gate --out v.mp4 --shots --seconds 3 | --shots sets which part of the run is filmed, and how fast",
@@ -368,11 +372,21 @@ class CommandLineTest {
                 "2 | gallery --only seeek | there is no 'seeek' in the gallery, allowed wallAvoidance,",
                 "1 | gallery --out /nowhere/at/all | /nowhere/at/all: cannot be created: there is no folder /nowhere/at",
                 "1 | gallery --out pom.xml | pom.xml: the folder cannot be made: pom.xml is a file",
-                "2 | bench swarm | Invalid value for positional parameter at index 0 (WORKLOAD): expected one of [FLOCK, GROUPS,",
+                "2 | bench swarm | WORKLOAD = swarm, allowed flock, groups, obstacles, pedestrians, forming, majority, linkage",
+                "2 | bench flok | ; did you mean flock?",
                 "2 | bench --agents 99 | --agents = 99, allowed 100..2000000",
                 "2 | bench --agents few | 'few' is not a whole number",
                 "2 | bench --threads 1,65 | --threads = 65, allowed 1..64",
-                "2 | bench --kernel gpu | expected one of [AUTO, SCALAR, VECTOR]",
+                "2 | bench --kernel gpu | onder: --kernel = gpu, allowed auto, scalar, vector",
+                "2 | --quality best | onder: --quality = best, allowed draft, good, film",
+                "2 | record gate --out v.mp4 --quality god | onder: --quality = god, allowed draft, good, film; did you mean good?",
+                "2 | record gate --out v.mp4 --director --captions al | onder: --captions = al, allowed off, plain, full",
+                "2 | record gate --out v.mp4 --marks some | onder: --marks = some, allowed all, none",
+                "2 | calibrate gate w.txt --fit a=1..2 --out f --hold-out tim | --hold-out = tim, allowed time, people; did you mean time?",
+                "2 | completion csh | onder: SHELL = csh, allowed bash, zsh, fish; did you mean zsh?",
+                "2 | experiment theses --out x | onder: EXPERIMENT = theses, allowed thesis; did you mean thesis?",
+                "2 | experiment thesis --methods blind,evade-rectangel --out x | --methods = evade-rectangel, allowed blind, random",
+                "2 | experiment thesis --environments ten,fife --out x | --environments = fife, allowed open, five, ten, thirty-five; did you mean five?",
                 "2 | bench --steps 0 | --steps = 0, allowed 1 or more",
                 "2 | bench --round NaN | --round = NaN, allowed above 0 and up to 600",
                 "2 | bench --steps 1 --round 1 | --steps and --round both set the length of a round; give only one "

@@ -49,7 +49,7 @@ class ExperimentTest extends CommandCalls {
         assertEquals(2, onder("open", folder.toString(), "--run", "9", "--check"));
         assertTrue(err.toString().contains("--run = 9, allowed 0..1"), err.toString());
         assertEquals(2, onder("open", folder.resolve("none").toString(), "--run", "0"));
-        assertTrue(err.toString().contains("holds no results"), err.toString());
+        assertTrue(err.toString().contains("no such file: " + folder.resolve("none")), err.toString());
         assertEquals(2, onder("experiment", "thesis", "--out", folder.toString(), "--seeds", "3"));
         assertTrue(err.toString().contains("--seeds = 3, allowed 10..1000"), err.toString());
         assertEquals(2, onder("experiment", "nothing", "--out", folder.toString()));

@@ -486,9 +486,9 @@ class FilmedSpanTest extends CommandCalls {
                 "--out p.mp4 --size 256x100 --compare leadership.change=blind,random | --size = 256x100, allowed 256x144 and more with --compare",
                 "--out p --transparent --compare leadership.change=blind,random | --compare shows everything",
                 "--out v.mp4 --show trails=many | --show trails = many, allowed nobody, selected",
-                "--out v.mp4 --show tails=all | --show there is no 'tails' here, allowed quality",
-                "--out v.mp4 --camera 1,2,3 | camera = 1,2,3, allowed X,Y,Z,X,Y,Z[,LENS]: its position",
-                "--out v.mp4 --camera 1,2,3,1,2,3 | a bookmark looks at its own place",
+                "--out v.mp4 --show tails=all | --show tails=all: there is no 'tails' here, allowed quality",
+                "--out v.mp4 --camera 1,2,3 | onder: --camera = 1,2,3, allowed X,Y,Z,X,Y,Z[,LENS]: its position",
+                "--out v.mp4 --camera 1,2,3,1,2,3 | onder: --camera = 1,2,3,1,2,3, but it looks at its own place",
                 "--out v.mp4 --camera 1,2,3,4,5,6 --bookmark 1 | --camera and --bookmark both place the camera",
             })
     void whatCannotBeFilmedIsSaid(String options, String message) {

@@ -77,5 +77,9 @@ class MeantTest {
         Path file = Files.writeString(folder.resolve("s.yaml"), text);
         String complaint = complaint("run", file.toString(), "--steps", "1");
         assertTrue(complaint.contains(place) && complaint.contains(said), complaint);
+        Files.writeString(file, "world: {kind: open}\nspecies:\n  cat: {preset: pedestrain}\n");
+        complaint = complaint("run", file.toString(), "--steps", "1");
+        assertTrue(complaint.contains("s.yaml:3: preset = pedestrain, allowed "), complaint);
+        assertTrue(complaint.contains("; did you mean pedestrian?"), complaint);
     }
 }

@@ -320,7 +320,7 @@ class CrowdStateTest {
         assertTold("count = 0, allowed 1..2000000", () -> group.count(0));
         assertTold("a goal x = NaN, allowed ", () -> group.goal(Float.NaN, 0));
         assertTold("the group has no path", group::loop);
-        assertTold("radius = -1.0, allowed 0.05..10 m", () -> crowd.external(Game.npc(root, 0, 0), -1));
+        assertTold("radius = -1, allowed 0.05..10 m", () -> crowd.external(Game.npc(root, 0, 0), -1));
         Spatial twice = Game.npc(root, 0, 0);
         group.add(twice);
         assertTold("root/npc is a member already", () -> group.add(twice));

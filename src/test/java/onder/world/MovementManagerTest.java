@@ -393,13 +393,13 @@ class MovementManagerTest {
     void whatIsNotAllowedIsToldWithWhatIs() {
         MovementManager m = walker();
         assertTold("target x = NaN, allowed -1000000..1000000", () -> m.seek(Float.NaN, 0));
-        assertTold("place z = Infinity, allowed -1000000..1000000", () -> m.place(0, Float.POSITIVE_INFINITY));
+        assertTold("place z = infinity, allowed -1000000..1000000", () -> m.place(0, Float.POSITIVE_INFINITY));
         assertTold("heading = (0, 0), allowed any other vector", () -> m.turn(0, 0));
         assertTold(
                 "target heading = (2.0, 0.0), allowed a vector of length 1",
                 () -> m.pursue(new Someone(0, 0, 0, 0, 2, 0, 1)));
         assertTold("drag = -1.0, allowed 0 or more, in 1/s", () -> m.drag(-1));
-        assertTold("dt = -1.0, allowed 0..3600 s", () -> m.update(-1));
+        assertTold("dt = -1, allowed 0..3600 s", () -> m.update(-1));
         assertTold("weight = 2000.0, allowed 0..1000", () -> m.seek(1, 1).weighing(2000));
         assertThrows(ParamException.class, () -> m.seek(1, 1, -3));
         assertThrows(ParamException.class, () -> m.use(new Seek(Target.GOAL, -1)));

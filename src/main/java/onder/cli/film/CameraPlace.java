@@ -11,10 +11,11 @@ final class CameraPlace implements CommandLine.ITypeConverter<Bookmark> {
             return Bookmark.of(text);
         } catch (NumberFormatException e) {
             throw new CommandLine.TypeConversionException(
-                    "camera = " + text
-                            + ", allowed X,Y,Z,X,Y,Z[,LENS]: its position and its target, in metres, y up, and its focal length, in mm");
+                    "allowed X,Y,Z,X,Y,Z[,LENS]: its position and its target, in metres, y up, and its focal length, in mm");
         } catch (IllegalArgumentException e) {
-            throw new CommandLine.TypeConversionException("camera = " + text + ": " + e.getMessage());
+            // A bookmark is such a place with a name.
+            throw new CommandLine.TypeConversionException(
+                    "but " + e.getMessage().replace("a bookmark's", "its").replace("a bookmark looks", "it looks"));
         }
     }
 }

@@ -15,6 +15,7 @@ import onder.output.film.FilmTarget;
 import onder.output.film.VideoFormat;
 import onder.param.ParamException;
 import onder.param.Params;
+import onder.param.UnknownNameException;
 import onder.sandbox.view.FilmRequest;
 import onder.sandbox.view.ViewSettings;
 import onder.scene.RecordFile;
@@ -144,7 +145,7 @@ final class FilmOptions {
         try {
             check.run();
         } catch (IllegalArgumentException e) {
-            throw new WrongCall(e.getMessage());
+            throw new WrongCall(e.getMessage().replaceFirst("^(fps|size|fade) = ", "--$1 = "));
         }
     }
 
@@ -156,7 +157,8 @@ final class FilmOptions {
             try {
                 view = Params.with(view, parts[0], parts[1]);
             } catch (ParamException e) {
-                throw new WrongCall("--show " + e.getMessage());
+                String place = e instanceof UnknownNameException ? each + ": " : "";
+                throw new WrongCall("--show " + place + e.getMessage());
             }
         }
         return asked.with(asked.film().with("quality", view.quality())).with(view);

@@ -22,7 +22,7 @@ public record Size(int width, int height) {
                 // The same error as for a size out of range.
             }
             throw new CommandLine.TypeConversionException(
-                    "size = " + text + ", allowed WIDTHxHEIGHT, each an even number " + MIN + ".." + MAX);
+                    "allowed WIDTHxHEIGHT, each an even number " + MIN + ".." + MAX);
         }
 
         private static boolean allowed(int pixels) {

@@ -5,7 +5,6 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import onder.cli.option.Subcommand;
 import onder.cli.option.Writes;
 import onder.cli.option.WrongCall;
@@ -19,7 +18,7 @@ import onder.lab.thesis.Protocol;
 import onder.lab.thesis.ThesisEnvironment;
 import onder.lab.thesis.ThesisReport;
 import onder.param.Format;
-import onder.param.Names;
+import onder.param.Parameter;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Mixin;
@@ -124,16 +123,10 @@ public final class ExperimentCommand extends Subcommand {
     }
 
     private static <T extends Enum<T>> T named(String name, T[] all) {
-        List<String> names = Arrays.stream(all).map(ExperimentCommand::name).toList();
-        if (!names.contains(name)) {
-            throw new TypeConversionException(
-                    "'" + name + "' is not allowed, allowed " + String.join(", ", names) + Names.meant(name, names));
-        }
-        return all[names.indexOf(name)];
-    }
-
-    private static String name(Enum<?> one) {
-        return one.name().toLowerCase(Locale.ROOT).replace('_', '-');
+        return Arrays.stream(all)
+                .filter(one -> Parameter.text(one).equals(name))
+                .findFirst()
+                .orElseThrow(() -> new TypeConversionException("not one of them"));
     }
 
     @Override

@@ -78,8 +78,8 @@ public final class Limits {
      */
     public static float within(float value, float min, float max, String unit, String what) {
         if (!(value >= min && value <= max)) {
-            throw new IllegalArgumentException(what + " = " + value + ", allowed " + Parameter.text(min) + ".."
-                    + Parameter.text(max) + (unit.isEmpty() ? "" : " " + unit));
+            throw new IllegalArgumentException(what + " = " + Parameter.text(value) + ", allowed " + Parameter.text(min)
+                    + ".." + Parameter.text(max) + (unit.isEmpty() ? "" : " " + unit));
         }
         return value;
     }

@@ -81,7 +81,8 @@ final class Acceptor implements AutoCloseable {
             } catch (IOException e) {
                 server.close();
                 if (isGiven || !(e instanceof BindException) || ++port == FIRST_PORT + PORTS) {
-                    throw new IOException(wanted.host() + ":" + port + ": cannot listen there: " + e.getMessage(), e);
+                    String where = isGiven ? wanted.toString() : wanted.host();
+                    throw new IOException(where + ": cannot listen there: " + e.getMessage(), e);
                 }
             }
         }

@@ -247,6 +247,11 @@ class ClusterTest {
                             IOException.class, () -> new ClusterRunner(KEY, new Address(Address.LOOPBACK, taken), 1))
                     .getMessage();
             assertTrue(said.contains(taken + ": cannot listen there"), said);
+            // An address for examples, RFC 5737, which no machine has.
+            Address example = Address.of("192.0.2.7");
+            String none = assertThrows(IOException.class, () -> new ClusterRunner(KEY, example, 1))
+                    .getMessage();
+            assertTrue(none.startsWith("192.0.2.7: cannot listen there"), none);
         }
     }
 
