@@ -23,6 +23,7 @@ in vec2 inTexCoord2; // y and z of the joint that the bone turns about
 #endif
 
 const float TAU = 6.2831853;
+const float LIES = 0.5; // half as wide as its legs are long
 
 // Turns (a, b) from b toward a.
 vec2 turned(vec2 ab, float angle) {
@@ -46,8 +47,8 @@ vec2 footAt(float phase, float stride, float duty) {
 
 void main() {
     vec4 where = inInstanceData[0]; // x, z, heading: a unit vector, or its angle and a height where that is given
-    vec2 how = inInstanceData[1].xy; // stride and phase, lean
-    vec4 who = inInstanceData[2];    // -, how the head is turned, colour, id and marks
+    vec3 how = inInstanceData[1].xyz; // stride and phase, lean, no foot
+    vec4 who = inInstanceData[2];     // how far it has fallen, how the head is turned, colour, id and marks
     float leanLeft = (mod(how.y, 256.0) - 128.0) / 300.0;
     float id = floor(who.w / 8.0);
     float marks = who.w - id * 8.0;
@@ -58,7 +59,8 @@ void main() {
     float pace = stride / m_Leg;
     float duty = mix(0.60, 0.36, smoothstep(1.5, 2.1, pace)) - 0.14 * smoothstep(2.6, 4.0, pace);
     float moving = smoothstep(0.05, 0.45, pace);
-    float still = 1.0 - moving;
+    float fallen = fallenShare(how.z, who.x);
+    float still = (1.0 - moving) * (1.0 - fallen);
     float trot = smoothstep(1.2, 1.6, pace);
     float gallop = m_Gallop * smoothstep(2.3, 2.8, pace);
     float clock = m_Time * (0.6 + 0.4 * draw(id, 3.0)) + TAU * draw(id, 4.0);
@@ -148,6 +150,9 @@ void main() {
     p = mix(p, q, carried);
     n = mix(n, m, carried);
     p.x *= 0.94 + 0.12 * draw(id, 2.0);
+    p = tippedOver(p, fallen);
+    n = tippedOver(n, fallen);
+    p.y += LIES * m_Leg * fallen;
     p *= size;
 
 #ifdef HEIGHT_GIVEN

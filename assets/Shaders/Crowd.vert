@@ -19,6 +19,7 @@ in vec2 inTexCoord; // bone, part
 
 // The figure at rest, in metres: the same numbers as in Models/Person.
 const float HIP = 0.93;
+const float LIES = 0.16; // half as wide as its shoulders
 const float ANKLE = 0.085;
 const float THIGH = 0.43;
 const float SHIN = 0.415;
@@ -181,7 +182,8 @@ void main() {
     float pace = stride / build.leg;
     float duty = mix(0.56, 0.36, smoothstep(1.5, 2.1, pace));
     float moving = smoothstep(0.05, 0.45, pace);
-    float still = 1.0 - moving;
+    float fallen = fallenShare(how.z, who.x);
+    float still = (1.0 - moving) * (1.0 - fallen);
     float sway = sin(m_Time * (0.7 + 0.5 * draw(id, 3.0)) + TAU * draw(id, 4.0));
     vec2 beat = vec2(sin(TAU * phase), cos(TAU * phase));
     float bone = inTexCoord.x;
@@ -355,6 +357,9 @@ void main() {
         n = mix(n, belowNormal, hung);
     }
     p.x *= wide;
+    p = tippedOver(p, fallen);
+    n = tippedOver(n, fallen);
+    p.y += LIES * fallen;
     p *= build.tall * m_Size;
 
 #ifdef HEIGHT_GIVEN

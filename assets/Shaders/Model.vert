@@ -32,6 +32,7 @@ out float glow;
 #endif
 
 const float TAU = 6.2831853;
+const float LIES = 0.1; // half as wide as it is high
 const int ROW = 2048;
 
 vec4 number(int frame, int vertex) {
@@ -61,8 +62,8 @@ void blend(int first, int count, float at, int vertex, out vec3 place, out vec3 
 
 void main() {
     vec4 where = inInstanceData[0]; // x, z, heading: a unit vector, or its angle and a height where that is given
-    vec2 how = inInstanceData[1].xy; // stride and phase, lean
-    vec4 who = inInstanceData[2];    // -, how the head is turned, colour, id and marks
+    vec3 how = inInstanceData[1].xyz; // stride and phase, lean, no foot
+    vec4 who = inInstanceData[2];     // how far it has fallen, how the head is turned, colour, id and marks
     float id = floor(who.w / 8.0);
     float marks = who.w - id * 8.0;
     float size = m_Size * (0.96 + 0.08 * draw(id, 1.0));
@@ -90,6 +91,10 @@ void main() {
     float up = max(p.y, 0.0);
     p.z += 0.6 * up * (floor(how.y / 256.0) - 128.0) / 300.0;
     p.x += 0.6 * up * (mod(how.y, 256.0) - 128.0) / 300.0;
+    float fallen = fallenShare(how.z, who.x);
+    p = tippedOver(p, fallen);
+    n = tippedOver(n, fallen);
+    p.y += LIES * m_Height * fallen;
     p *= size;
 
 #ifdef HEIGHT_GIVEN

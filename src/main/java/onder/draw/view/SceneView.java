@@ -30,7 +30,6 @@ import onder.draw.view.light.MappedShadows;
 import onder.draw.view.light.Rendering;
 import onder.draw.view.light.StillPicture;
 import onder.draw.view.light.SunShadow;
-import onder.draw.view.marks.CatchRings;
 import onder.draw.view.marks.GhostPeople;
 import onder.draw.view.marks.GroundLines;
 import onder.draw.view.marks.GuideView;
@@ -137,7 +136,6 @@ public final class SceneView {
 
     private final LabelView labels;
     private final LeaderArcs arcs;
-    private final CatchRings catches;
 
     /** For drawing over the ground, after {@link #update}. */
     public final GroundLines ink;
@@ -196,7 +194,6 @@ public final class SceneView {
         trails = new TrailView(light, over);
         markers = new MarkerView(light, signs);
         arcs = new LeaderArcs(light, signs);
-        catches = new CatchRings(light, signs);
         ink = new GroundLines(light, over);
         toolLines = new GroundLines(light, over);
         marks = new GroundLines(light, signs);
@@ -394,7 +391,7 @@ public final class SceneView {
         markShadows(agents, camera);
     }
 
-    /** Draws what marks the same moment: zones, guides and outlines as they were filled, trails, rings and arcs. */
+    /** Draws what marks the same moment: zones, guides and outlines as they were filled, trails and arcs. */
     public void updateMarks(AgentsView agents, GroupLook groups, float seconds, Camera camera) {
         zones.finish();
         guides.finish();
@@ -402,7 +399,6 @@ public final class SceneView {
         trails.fill(agents, groups, crowd, bounds, seconds, camera);
         markers.fill(agents, groups, crowd, seconds);
         arcs.fill(crowd, bounds, seconds, camera);
-        catches.fill(crowd, seconds);
         lastSeconds = seconds;
     }
 
@@ -453,16 +449,16 @@ public final class SceneView {
         arcs.add(oldLeader, newLeader, rgb, lastSeconds);
     }
 
-    /** Shows a spreading ring where an agent was caught, for about a second of simulated time. */
-    public void caught(float x, float z) {
-        catches.add(x, z, lastSeconds);
+    /** Lets an agent that was caught at a moment, in seconds of simulated time, fall and lie there for a while. */
+    public void caught(int agent, int group, float seconds) {
+        crowd.fall(agent, group, seconds);
     }
 
-    /** Drops what belongs to the past of a run: trails, flying arcs and rings. For restarts and jumps in time. */
+    /** Drops what belongs to the past of a run: trails, flying arcs and those who lie. For restarts and jumps in time. */
     public void forget() {
         trails.forget();
         arcs.forget();
-        catches.forget();
+        crowd.forget();
     }
 
     /** Puts words and the arrows of signposts on the ground, in place of those that were there. */

@@ -60,6 +60,9 @@ public final class ViewState extends AppStateAdapter implements GroupLook {
     private final OwnBodies bodies = new OwnBodies();
     private final LastSeen<Integer> generation = new LastSeen<>();
     private World of;
+    /** How many of the last events may tell who lies where the picture jumps to. */
+    private static final int REREAD = 4096;
+
     private long eventsRead;
     private boolean peopleOnly;
 
@@ -152,6 +155,7 @@ public final class ViewState extends AppStateAdapter implements GroupLook {
             eventsRead = world.events().count();
             bodies.tryAgain();
             view.forget();
+            showCaught(world);
             view.crowd().setWorkers(world.workers());
         }
         if (landscape != world.setup().landscape()) {
@@ -222,10 +226,23 @@ public final class ViewState extends AppStateAdapter implements GroupLook {
             if (event instanceof Event.LeaderChanged change && change.from() >= 0) {
                 view.leaderChanged(change.from(), change.to(), rgb(change.group()));
             } else if (event instanceof Event.Caught caught) {
-                view.caught(world.agents().x(caught.prey()), world.agents().z(caught.prey()));
+                show(caught, world);
             }
         }
         eventsRead = world.events().count();
+    }
+
+    /** Those who were caught before the picture jumped here lie there too. */
+    private void showCaught(World world) {
+        for (Event event : world.events().since(Math.max(0, eventsRead - REREAD))) {
+            if (event instanceof Event.Caught caught) {
+                show(caught, world);
+            }
+        }
+    }
+
+    private void show(Event.Caught caught, World world) {
+        view.caught(caught.prey(), caught.group(), (float) (caught.step() * world.dt()));
     }
 
     private void drawGuides(World world) {

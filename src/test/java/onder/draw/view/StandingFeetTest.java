@@ -67,7 +67,7 @@ class StandingFeetTest {
             poses.begin(agents.view(), new Bounds.Open(1000, 1000), 1, seconds);
             poses.place(0, 1);
             int p = poses.take(0, gait, 0);
-            Bodies.body(instance, 0, poses.pose, p, gait, 0, id, 0);
+            Bodies.body(instance, 0, poses.pose, p, gait, 0, id, 0, 0);
         }
 
         /** Where a vertex is drawn: the same as Model.vert works out, but for the lean, which the ground has none of. */

@@ -193,7 +193,9 @@ public final class Bodies {
         }
     }
 
-    public static void body(float[] to, int at, float[] pose, int p, Gait gait, int rgb, int id, int marks) {
+    /** @param fallen how far it has fallen, 0..1; above 0 it has no feet on the ground */
+    public static void body(
+            float[] to, int at, float[] pose, int p, Gait gait, int rgb, int id, int marks, float fallen) {
         to[at] = pose[p + AgentPoses.X];
         to[at + 1] = pose[p + AgentPoses.Z];
         to[at + 2] = pose[p + AgentPoses.HX];
@@ -204,10 +206,10 @@ public final class Bodies {
                 + lean(pose[p + AgentPoses.LEAN_LEFT]);
         int left = p + AgentPoses.FEET;
         int right = left + Footsteps.SIZE;
-        if (Float.isNaN(pose[left])) {
+        if (Float.isNaN(pose[left]) || fallen > 0) {
             to[at + 6] = -1;
             to[at + 7] = -1;
-            to[at + 8] = 0;
+            to[at + 8] = fallen;
         } else {
             to[at + 6] = foot(pose, p, left, gait);
             to[at + 7] = foot(pose, p, right, gait);

@@ -98,6 +98,8 @@ public final class CrowdView {
     private float[] y = {};
 
     /** By agent, who is not drawn; null: everybody is. */
+    private final Fallen fallen = new Fallen();
+
     private boolean[] hidden;
 
     /** Whether nobody is a share of a cell. */
@@ -231,6 +233,7 @@ public final class CrowdView {
             kind.setPainted(look.isPainted());
         }
         int chunks = (now.count() + CHUNK - 1) / CHUNK;
+        fallen.begin(seconds);
         poses.begin(now, bounds, alpha, seconds);
         workers.run(chunks, placing);
         boolean large = !alone && heights == null && isFlat() && now.count() > LARGE;
@@ -274,6 +277,20 @@ public final class CrowdView {
         }
     }
 
+    /** Lets somebody fall who was caught at a moment, in seconds of simulated time, and lie there for a while. */
+    public void fall(int agent, int group, float seconds) {
+        fallen.add(agent, group, seconds);
+    }
+
+    /** Lets nobody lie any longer: for restarts and jumps in time. */
+    public void forget() {
+        fallen.forget();
+    }
+
+    private boolean isThere(int i) {
+        return agents.isAlive(i) || fallen.has(i);
+    }
+
     private void place(int chunk) {
         int first = chunk * CHUNK;
         poses.place(first, Math.min(CHUNK, agents.count() - first));
@@ -292,13 +309,15 @@ public final class CrowdView {
         Arrays.fill(used, 0);
         byte[] details = level;
         for (int i = first; i < first + count; i++) {
-            if (!agents.isAlive(i) || hidden != null && i < hidden.length && hidden[i]) {
+            if (!isThere(i) || hidden != null && i < hidden.length && hidden[i]) {
                 details[i] = VisibleCells.UNSEEN;
-            } else if (details[i] >= FADING && isInCell(i, stage.x[i - first], stage.z[i - first])) {
+            } else if (details[i] >= FADING
+                    && agents.isAlive(i)
+                    && isInCell(i, stage.x[i - first], stage.z[i - first])) {
                 far.cells.add(worker, stage.x[i - first], stage.z[i - first], groups.rgb(i, agents.group(i)));
                 details[i] = VisibleCells.UNSEEN;
             } else if (details[i] != VisibleCells.UNSEEN) {
-                details[i] = (byte) Math.min(details[i], Bodies.FIGURES);
+                details[i] = (byte) Math.min(details[i], agents.isAlive(i) ? Bodies.FIGURES : Bodies.FIGURES - 1);
                 details[i] += (byte) (kind(i) * Bodies.LEVELS);
                 used[Stage.APART + details[i]]++;
             }
@@ -374,7 +393,7 @@ public final class CrowdView {
             }
             float[] to = stage.bodies[at];
             int slot = used[Stage.APART + at];
-            int group = agents.group(i);
+            int group = agents.isAlive(i) ? agents.group(i) : fallen.group(i);
             int marks = (groups.isLeader(i) ? Bodies.LEADER : 0)
                     + (i == selected ? Bodies.SELECTED : 0)
                     + (group == selectedGroup ? Bodies.GROUP_SELECTED : 0);
@@ -387,7 +406,7 @@ public final class CrowdView {
                 int p = showsArms(at)
                         ? poses.take(i, gait, nearness.of(stage.x[k], stage.z[k], kind.size()))
                         : poses.takeAfar(i, gait);
-                Bodies.body(to, slot, poses.pose, p, gait, groups.rgb(i, group), i, marks);
+                Bodies.body(to, slot, poses.pose, p, gait, groups.rgb(i, group), i, marks, fallen.share(i));
                 if (heights != null) {
                     Bodies.stand(to, slot, y[i]);
                 }
@@ -457,7 +476,7 @@ public final class CrowdView {
             y = new float[agents.count() + agents.count() / 2];
         }
         for (int i = 0; i < agents.count(); i++) {
-            if (agents.isAlive(i)) {
+            if (isThere(i)) {
                 y[i] = heights.at(poses.x(i), poses.z(i));
             }
         }
