@@ -56,7 +56,7 @@ void main() {
         world += vec3(out_.x, (1.9 - foot) * scale + (0.92 + v * width + 0.6 * wave - 0.04 * u) * size, out_.y);
         // A white band at the pole sets the cloth off from a crowd of its own colour.
         vec3 cloth = decode(unpackColour(how.z)) * 1.12;
-        albedo = mix(vec3(0.95), cloth, step(0.17, inPosition.x)) * (1.0 + 5.0 * wave);
+        albedo = mix(vec3(0.95), cloth, step(0.14, inPosition.x)) * (1.0 + 5.0 * wave);
         normal = normalize(0.5 * vec3(toEye.x, 0.4, toEye.z) + m_SunDirection + 3.0 * wave * vec3(along.x, 0.0, along.y));
     }
     // In the light of a low sun what faces it is no lighter than the ground is.

@@ -203,9 +203,12 @@ public final class Backdrop {
                         side.at(a, back + depth / 2, eaves + pitch));
             }
         }
+        // Verges hardly stand out: from below one would see the lit side of the roof.
+        float verge = 0.05f;
         float over = 0.35f;
         if (gabled) {
             float ridge = eaves + pitch + width * 0.18f;
+            float low = eaves - over * (ridge - eaves) / (width / 2);
             mesh.polygon(
                     front,
                     clear,
@@ -218,22 +221,23 @@ public final class Backdrop {
                 mesh.polygon(
                         lit(roof, sign * side.alongX(), 0.7f, sign * side.alongZ()),
                         clear,
-                        side.at(a, back - over, eaves - 0.2f),
-                        side.at(a, back + depth, eaves - 0.2f),
-                        side.at(at + width / 2, back + depth, ridge + 0.15f),
-                        side.at(at + width / 2, back - over, ridge + 0.15f));
+                        side.at(a, back - verge, low),
+                        side.at(a, back + depth, low),
+                        side.at(at + width / 2, back + depth, ridge),
+                        side.at(at + width / 2, back - verge, ridge));
             }
         } else {
+            float low = eaves - over * pitch / (depth / 2);
             for (int slope = 0; slope < 2; slope++) {
                 float out = back + slope * depth + (slope * 2 - 1) * over;
                 float sign = (slope * 2 - 1) * 0.7f;
                 mesh.polygon(
                         lit(roof, sign * side.alongZ(), 0.7f, -sign * side.alongX()),
                         clear,
-                        side.at(at - over, out, eaves - 0.2f),
-                        side.at(at + width + over, out, eaves - 0.2f),
-                        side.at(at + width + over, back + depth / 2, eaves + pitch),
-                        side.at(at - over, back + depth / 2, eaves + pitch));
+                        side.at(at - verge, out, low),
+                        side.at(at + width + verge, out, low),
+                        side.at(at + width + verge, back + depth / 2, eaves + pitch),
+                        side.at(at - verge, back + depth / 2, eaves + pitch));
             }
         }
         windows(mesh, side, i, at, width, back - 0.06f, storeys, wall);

@@ -34,6 +34,11 @@ public final class MarkerView {
     private static final float HALO_RING = 0.85f;
     private static final int KIND = 8;
     private static final int CLOTH_COLUMNS = 8;
+
+    /** The end of the white band at the pole, as the shader has it. */
+    private static final float BAND = 0.14f;
+
+    private static final float EDGE = 0.004f;
     private static final int POLE_SIDES = 4;
     private static final float PERSON_HEIGHT = BodyShape.PERSON.height(1);
     private static final float LEAST_SCALE = 0.15f;
@@ -58,10 +63,16 @@ public final class MarkerView {
     /** A pole and a cloth: x along the cloth or around the pole, y up, z 0 for the pole and 1 for the cloth. */
     public static Mesh pennant() {
         float side = 1f / POLE_SIDES;
-        float fold = 1f / CLOTH_COLUMNS;
         return Lattice.mesh(
                 new Lattice(POLE_SIDES + 1, 2, (column, row) -> new Vector3f(column * side, row, 0)),
-                new Lattice(CLOTH_COLUMNS + 1, 3, (column, row) -> new Vector3f(column * fold, 1 - row, 1)));
+                new Lattice(CLOTH_COLUMNS + 1, 3, (column, row) -> new Vector3f(along(column), 1 - row, 1)));
+    }
+
+    /** How far along the cloth a column is, 0..1: two lie close together where the band at the pole ends, a sharp edge. */
+    private static float along(int column) {
+        return column == 0
+                ? 0
+                : column == 1 ? BAND - EDGE : BAND + EDGE + (column - 2) * (1 - BAND - EDGE) / (CLOTH_COLUMNS - 2);
     }
 
     /**
