@@ -82,7 +82,7 @@ public record Sunlight(
                     case FLOODLIGHT ->
                         new Hour(0xF2F6FF, 1.15f, 0x5A678C, 0.35f, 0x232B40, 0x141A2A, 0x080B14, 0xA8BCE0, 0, 0);
                     case ALARM ->
-                        new Hour(0xFF3C28, 1.2f, 0x8C3A40, 0.42f, 0xA04438, 0x5C2A2C, 0x281C22, 0xFF5030, 0, 0);
+                        new Hour(0xFF5A3E, 1.15f, 0x6E6A80, 0.55f, 0x9A4A40, 0x54303A, 0x241E28, 0xFF5030, 0, 0);
                 };
         float up = (float) Math.sin(Math.toRadians(landscape.sunHeight()));
         Sunlight clear = hour == null ? MODEL : hour.exposed(up, ground);
