@@ -22,7 +22,6 @@ in vec2 inTexCoord2; // y and z of the joint that the bone turns about
 #import "Shaders/Surface.glsllib"
 #endif
 
-const float TAU = 6.2831853;
 const float LIES = 0.5; // half as wide as its legs are long
 
 // Turns (a, b) from b toward a.
@@ -63,7 +62,7 @@ void main() {
     float still = (1.0 - moving) * (1.0 - fallen);
     float trot = smoothstep(1.2, 1.6, pace);
     float gallop = m_Gallop * smoothstep(2.3, 2.8, pace);
-    float clock = m_Time * (0.6 + 0.4 * draw(id, 3.0)) + TAU * draw(id, 4.0);
+    float clock = ownClock(id);
 
     float swims = m_Afloat * step(0.001, m_Draught);
     // Who swims does not step from foot to foot.
@@ -81,11 +80,7 @@ void main() {
     float carried = 1.0;
 
     if (bone > 7.5) {
-        // Wings beat, the tips later, and are held out for a while; each in its own time.
-        float side = p.x < 0.0 ? -1.0 : 1.0;
-        float glides = smoothstep(0.3, 0.7, sin(0.9 * clock));
-        float beat = sin(TAU * ((3.6 + draw(id, 29.0)) * m_Time + draw(id, 30.0)) - 1.5 * abs(p.x));
-        float raised = mix(0.8 * beat + 0.1, 0.16, glides) * side;
+        float raised = wingsRaised(id, abs(p.x)) * (p.x < 0.0 ? -1.0 : 1.0);
         vec2 wing = turned(vec2(p.y - y, p.x), raised);
         n.yx = turned(n.yx, raised);
         p.xy = vec2(wing.y, wing.x + y);

@@ -58,6 +58,13 @@ void main() {
 #endif
     vec3 p = inPosition * tall;
     p.x *= build;
+#ifdef ANIMAL
+    if (m_Flight > 0.0) {
+        float raised = wingsRaised(id, abs(inPosition.x));
+        p.y += abs(p.x) * sin(raised);
+        p.x *= cos(raised);
+    }
+#endif
     vec2 across = vec2(toward.y, -toward.x);
     vec3 world = vec3(who.x, p.y, who.y);
     world.xz += across * p.x + toward * p.z;
