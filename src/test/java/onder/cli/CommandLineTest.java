@@ -410,6 +410,7 @@ class CommandLineTest {
                 "2 | optimise p.yaml --out target/none --secret s | --secret goes with --cluster",
                 "2 | experiment thesis --out target/none --secret s | --secret goes with --cluster",
                 "2 | import src | src: is a folder, allowed a file",
+                "2 | import LICENSE | LICENSE: its name has no ending, allowed .xml (SteerBench)",
                 "2 | run gate --measures speeed | there is no measure 'speeed', allowed displacement_m,",
                 "2 | run src | src: cannot be read",
                 "2 | run pom.xml | pom.xml:",

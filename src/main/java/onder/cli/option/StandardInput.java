@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import onder.file.WholeFile;
 import onder.output.film.RunLineFiles;
 import onder.scene.SceneException;
 import onder.scene.TextFile;
@@ -57,7 +58,7 @@ public final class StandardInput {
     public static <T> T copied(Reader<T> reader) throws IOException {
         Path copy = Files.createTempFile("onder", "");
         try {
-            Files.write(copy, bytes());
+            WholeFile.write(copy, bytes());
             return reader.read(copy);
         } catch (IOException e) {
             throw new IOException(e.getMessage().replace(copy.toString(), TITLE.toString()), e);

@@ -81,7 +81,8 @@ public final class Importer {
             case "xml", "wkt", "scenario" -> converted(ending, file, TextFile.read(path));
             case "glb", "gltf", "obj" -> LevelScene.read(path, folder);
             default ->
-                throw new SceneException(path + ": its name ends in ." + ending
+                throw new SceneException(path + ": its name "
+                        + (file.endsWith("." + ending) ? "ends in ." + ending : "has no ending")
                         + ", allowed .xml (SteerBench), .wkt (JuPedSim), .scenario (Vadere), .glb,"
                         + " .gltf, .obj (levels)");
         };
