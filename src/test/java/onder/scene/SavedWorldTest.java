@@ -155,7 +155,8 @@ class SavedWorldTest {
             refuse(damaged);
             refuse(Arrays.copyOf(saved, random.nextInt(i % 2 == 0 ? 60 : saved.length)));
         }
-        assertTrue(refuse(new byte[0]).contains("ends too early"));
+        assertTrue(refuse(new byte[0]).contains("not a saved world"));
+        assertTrue(refuse(Arrays.copyOf(saved, 9)).contains("ends too early"));
         assertTrue(refuse("scene: {}, and so on".getBytes()).contains("not a saved world"));
         assertTrue(refuse(Arrays.copyOf(saved, saved.length - 1)).contains("is incomplete"));
     }
