@@ -116,7 +116,7 @@ final class HudActions {
                         .help("start with the *empty* scene")
                         .page("building")
                         .shows(tools::isOpen)
-                        .does(seen(() -> tools.setOpen(!tools.isOpen()))));
+                        .does(seen(panels.pages::build)));
     }
 
     /** @param edit the edit that was undone or redone; null: none */

@@ -160,6 +160,10 @@ final class Pages {
     void update() {
         prepare();
         learnPace();
+        if (comparison.running()) {
+            // The tools change one scene, and their strip would hide a part of the pictures.
+            parts.tools().setOpen(false);
+        }
         String news = comparison.takeNews();
         if (news != null) {
             if (compared != null) {
@@ -179,6 +183,12 @@ final class Pages {
         if (screen.stage().popup() instanceof FilmPage page) {
             page.update();
         }
+    }
+
+    /** Starts building in the user's own run, or stops building. */
+    void build() {
+        endsComparison();
+        parts.tools().setOpen(!parts.tools().isOpen());
     }
 
     /** Opens the choice of strategies to compare, or ends the comparison. */

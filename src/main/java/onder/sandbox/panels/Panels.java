@@ -122,7 +122,7 @@ final class Panels {
         Runnable charts = () -> dock.toggle(CHARTS);
         Runnable timeline = () -> dock.toggle(TIMELINE);
         Runnable presets = () -> dock.toggle(PresetsPanel.KIND.id());
-        Runnable build = () -> tools.setOpen(!tools.isOpen());
+        Runnable build = pages::build;
         List<Mode> modes = PanelModes.of(parts);
         dock.setKept(() -> comparison.running() ? CompareOverlay.NAMES : 0f);
         dock.add(List.of(

@@ -1,7 +1,9 @@
 package onder.sandbox.panels;
 
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.input.KeyInput;
 import com.jme3.renderer.ViewPort;
@@ -63,6 +65,40 @@ class ComparisonEndsTest extends OpenHud {
             press(KeyInput.KEY_D, 'd');
             press(KeyInput.KEY_7, '7');
             press(KeyInput.KEY_C, 'c');
+        }
+    }
+
+    /** By its key, its button and its place in the search, from a comparison of copies and from one while building. */
+    @Test
+    void byBuildingWhichThenEndsWithEscape() {
+        List<Runnable> ways = List.of(
+                () -> press(KeyInput.KEY_B, 'b'),
+                () -> robot.click("left/build"),
+                () -> {
+                    run.call(3, () -> {
+                        run.hud().panels.pages.find();
+                        return true;
+                    });
+                    robot.type("tools to build\n");
+                });
+        for (boolean builds : new boolean[] {false, true}) {
+            for (Runnable way : ways) {
+                if (builds) {
+                    press(KeyInput.KEY_B, 'b');
+                }
+                press(KeyInput.KEY_C, 'c');
+                run.frames(2);
+                assertNotNull(comparison());
+                assertFalse(robot.shows("tools"));
+                way.run();
+                run.frames(2);
+                assertNull(comparison());
+                assertTrue(robot.shows("tools"));
+                for (int presses = 0; presses < 3 && robot.shows("tools"); presses++) {
+                    press(KeyInput.KEY_ESCAPE, '\u001b');
+                }
+                assertFalse(robot.shows("tools"));
+            }
         }
     }
 
