@@ -2,7 +2,7 @@ package onder.param;
 
 import java.util.Locale;
 
-/** Formats numbers and names for display, independent of the machine's language. */
+/** Formats numbers and names for display, and reads typed numbers, independent of the machine's language. */
 public final class Format {
     /** A narrow space at which no line breaks. */
     public static final char SPACE = '\u00a0';
@@ -43,6 +43,29 @@ public final class Format {
             }
         }
         return text.toString().replace('-', '−');
+    }
+
+    /**
+     * {@return a number that a person typed, in the form that {@link Double#parseDouble} reads}
+     *
+     * @param typed it may have spaces between its groups of digits, and one comma in place of the point
+     * @throws NumberFormatException when it is no number, or its comma may separate thousands, as in {@code 1,234}
+     */
+    public static String typed(String typed) {
+        String plain = typed.replaceAll("[\\s\u00a0\u2009\u202f]", "").replace('−', '-');
+        String dotted = plain.replaceFirst(",", ".");
+        if (plain.matches("-?[1-9]\\d{0,2},\\d{3}")) {
+            throw new NumberFormatException(
+                    "write " + dotted + " or " + plain.replace(",", "") + " instead of " + typed);
+        }
+        try {
+            if (!Double.isNaN(Double.parseDouble(dotted.replaceFirst("(?i)infinity", "Infinity")))) {
+                return dotted;
+            }
+        } catch (NumberFormatException noNumber) {
+            // Refused below, in the same words as NaN.
+        }
+        throw new NumberFormatException("not a number");
     }
 
     /**

@@ -22,7 +22,7 @@ public record Typed(String name, String unit, String value, Function<String, Lis
 
     private static float number(String name, String typed) {
         try {
-            return Float.parseFloat(typed.replace(',', '.').replace('−', '-'));
+            return Float.parseFloat(Format.typed(typed));
         } catch (NumberFormatException e) {
             throw new IllegalArgumentException(name + " = " + typed + ", allowed a number", e);
         }

@@ -37,6 +37,8 @@ import onder.world.setup.Setup;
 import onder.world.setup.SpeciesSetup;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The real HUD, driven by mouse and keys. */
 class HudTest extends OpenHud {
@@ -158,6 +160,43 @@ class HudTest extends OpenHud {
         robot.type("\b\b\b2\n");
         assertEquals(2, leaders().threshold());
         assertEquals("", error("Leaders/threshold"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "'0,25', 0.25, ''",
+        "'1.5', 1.5, ''",
+        "'0,125', 0.125, ''",
+        "'1,234', 1.25, 'write 1.234 or 1234 instead of 1,234; allowed 0 to 2'",
+        "'0,2,5', 1.25, 'not a number; allowed 0 to 2'",
+        "abc, 1.25, 'not a number; allowed 0 to 2'",
+        "NaN, 1.25, 'not a number; allowed 0 to 2'",
+        "'2 000', 1.25, 'allowed 0 to 2'"
+    })
+    void aTypedNumberMayHaveADecimalComma(String typed, float value, String why) {
+        robot.click("Leaders/threshold/value");
+        robot.type(typed + "\n");
+        assertEquals(value, leaders().threshold());
+        assertEquals(why, error("Leaders/threshold"));
+    }
+
+    @Test
+    void whyANumberWasRefusedGoesWhenAnotherIsTypedAndAfterAWhile() {
+        run.steady();
+        for (String other : List.of("Leaders/grace/value", "")) {
+            robot.click("Leaders/threshold/value");
+            robot.type("300\n");
+            robot.move(800, 400);
+            robot.click();
+            assertEquals("allowed 0 to 2", error("Leaders/threshold"));
+            if (other.isEmpty()) {
+                run.frames(200);
+            } else {
+                robot.click(other);
+            }
+            assertEquals("", error("Leaders/threshold"));
+            robot.type("\u001b");
+        }
     }
 
     @Test

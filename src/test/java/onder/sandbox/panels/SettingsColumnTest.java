@@ -122,6 +122,30 @@ class SettingsColumnTest extends OpenHud {
                 List.of(), run.call(0, () -> TextLayoutCheck.faults(run.hud().root(), 640, 480)));
     }
 
+    /** The row of a setting that was found may touch the panel's lower edge, and a refusal makes it higher. */
+    @ParameterizedTest
+    @CsvSource({"640, 480, agents", "1280, 720, agents", "1920, 1080, agents", "1280, 720, wander jitter"})
+    void whyAFoundSettingRefusesAValueIsInSight(int width, int height, String words) {
+        openPanels(width, height);
+        run.frames(3);
+        Findable found = run.call(0, () -> search(words).get(0));
+        run.call(3, () -> {
+            column().openAll(true);
+            found.run().run();
+            return true;
+        });
+        String row = "settings/" + run.call(0, () -> lit().get(0).getName());
+        robot.click(row + "/value");
+        robot.type("x\n");
+        run.call(0, () -> {
+            SettingRow refused = (SettingRow) robot.widget(row);
+            assertTrue(refused.error().startsWith("not a number"), refused.error());
+            assertEquals("", fault(found));
+            return true;
+        });
+        assertTrue(run.hud().typing());
+    }
+
     @Test
     void settingsAreFoundByNameTitleAndMeaningInThisOrder() {
         openPanels(1280, 720);

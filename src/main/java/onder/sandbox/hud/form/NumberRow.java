@@ -81,6 +81,16 @@ final class NumberRow extends SettingRow implements TypingField {
         return field.parameter().type() == int.class ? (Object) (int) number : (Object) (float) number;
     }
 
+    /** Sends a typed value; false: it is refused, with the reason under the row. */
+    private boolean take(String typed) {
+        try {
+            return send(Format.typed(typed));
+        } catch (NumberFormatException unclear) {
+            setError(unclear.getMessage() + "; allowed " + field.allowed());
+            return false;
+        }
+    }
+
     private static double number(Object value) {
         return ((Number) value).doubleValue();
     }
@@ -107,7 +117,7 @@ final class NumberRow extends SettingRow implements TypingField {
                     new Line(NumberRow.this.stage, "").align(Line.Align.RIGHT),
                     PAD,
                     () -> Parameter.text(field.now().get()),
-                    NumberRow.this::send);
+                    NumberRow.this::take);
             setTip(field::tip);
         }
 

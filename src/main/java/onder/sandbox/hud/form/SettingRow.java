@@ -11,6 +11,7 @@ import onder.sandbox.hud.toolkit.Patch;
 import onder.sandbox.hud.toolkit.Pressable;
 import onder.sandbox.hud.toolkit.RoundedBox;
 import onder.sandbox.hud.toolkit.Stage;
+import onder.sandbox.hud.toolkit.TextEntry;
 import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Tip;
 import onder.sandbox.hud.toolkit.Touch;
@@ -27,6 +28,9 @@ public abstract class SettingRow extends Widget {
 
     public static final float LINE = 20;
 
+    /** How long a refusal stays under the row after its field was left, in seconds. */
+    private static final double SAID = 6;
+
     /** The opacity of a row without effect. */
     private static final float GREYED = 0.4f;
 
@@ -36,6 +40,7 @@ public abstract class SettingRow extends Widget {
     private final MatParamOverride opacity = new MatParamOverride(VarType.Float, "Opacity", 1f);
     private final RoundedBox back = theme.box(theme.clear, Theme.CORNER);
     private boolean lit;
+    private double saidUntil;
     private Object shown;
     private Object shownScene;
     private double shownMost;
@@ -151,10 +156,25 @@ public abstract class SettingRow extends Widget {
         return taken;
     }
 
+    /** Shows why a value was refused, in sight; empty: nothing. */
     final void setError(String text) {
+        saidUntil = stage.seconds() + SAID;
         if (!text.equals(error.text())) {
             error.setText(text);
             stage.requestLayout();
+        }
+        if (!text.isEmpty()) {
+            bringIntoSight();
+        }
+    }
+
+    /** Drops a refusal when another value is typed, or some time after its own field was left; called once a frame. */
+    final void forgetError() {
+        TextEntry typing = stage.entry();
+        if (typing != null && typing.hasAncestor(this)) {
+            saidUntil = stage.seconds() + SAID;
+        } else if (typing != null || stage.seconds() >= saidUntil) {
+            setError("");
         }
     }
 

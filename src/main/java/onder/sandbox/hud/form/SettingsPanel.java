@@ -36,6 +36,7 @@ public final class SettingsPanel<T extends Record> extends Widget implements Set
 
     @Override
     public void update() {
+        rows.forEach(SettingRow::forgetError);
         Record now = settings.current().get();
         Record inScene = settings.inScene().get();
         boolean usedNow = settings.used().getAsBoolean();

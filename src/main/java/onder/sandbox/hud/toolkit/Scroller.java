@@ -65,15 +65,23 @@ public final class Scroller extends Widget implements Wheeled {
 
     /** Moves down by that many points. */
     public void scroll(float points) {
-        float most = Math.max(0, contentHeight - height());
-        float moved = Math.max(0, Math.min(most, offset + points));
+        if (stage.entry() != null && stage.entry().hasAncestor(this) && within(offset + points) != offset) {
+            stage.leaveEntry();
+        }
+        move(points);
+    }
+
+    private void move(float points) {
+        float moved = within(offset + points);
         if (moved != offset) {
-            if (stage.entry() != null && stage.entry().hasAncestor(this)) {
-                stage.leaveEntry();
-            }
             offset = moved;
             rearrange();
         }
+    }
+
+    /** The nearest place to which it can scroll. */
+    private float within(float wanted) {
+        return Math.max(0, Math.min(contentHeight - height(), wanted));
     }
 
     public float offset() {
@@ -103,10 +111,16 @@ public final class Scroller extends Widget implements Wheeled {
     /** Scrolls so that a part of its content is in sight. */
     public void reveal(Widget widget, Widget part) {
         // On the screen, all parts have their places.
-        reveal(widget);
         rearrange();
-        float y = y(widget);
-        for (Spatial in = part; in != widget; in = in.getParent()) {
+        reveal(widget);
+        showPart(part);
+    }
+
+    /** Scrolls no farther than needed to have all of a part in sight that is on the screen. */
+    void showPart(Widget part) {
+        rearrange();
+        float y = offset;
+        for (Spatial in = part; in != content; in = in.getParent()) {
             y -= in.getLocalTranslation().y;
         }
         show(y, part.height());
@@ -122,8 +136,8 @@ public final class Scroller extends Widget implements Wheeled {
     }
 
     private void show(float y, float height) {
-        scroll(Math.min(0, y - offset));
-        scroll(Math.max(0, Math.min(y - offset, y + height - offset - height())));
+        move(Math.min(0, y - offset));
+        move(Math.max(0, Math.min(y - offset, y + height - offset - height())));
     }
 
     float heightOfAll(float width) {

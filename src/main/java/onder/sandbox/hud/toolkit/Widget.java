@@ -165,6 +165,14 @@ public class Widget extends Panel implements Block {
         return (Scroller) parent;
     }
 
+    /** Scrolls so that it is in sight, with what has just been added to it; typing in it goes on. */
+    protected final void bringIntoSight() {
+        Scroller around = around();
+        if (around != null) {
+            around.showPart(this);
+        }
+    }
+
     /** Lays out again what has changed inside. */
     protected void rearrange() {
         if (width() > 0) {
