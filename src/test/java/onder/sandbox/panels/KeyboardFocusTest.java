@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import javax.imageio.ImageIO;
+import onder.group.ChangeStrategy;
 import onder.sandbox.hud.toolkit.NameField;
 import onder.sandbox.hud.toolkit.Pressable;
 import onder.sandbox.hud.toolkit.Scroller;
@@ -270,6 +271,43 @@ class KeyboardFocusTest extends OpenHud {
         assertEquals(choice, focused());
         robot.click("pause");
         assertNull(focused(), "the mouse takes the focus away");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"640, 480", "1280, 720"})
+    void aListThatTheMouseOpensIsGoneThroughByKeys(int width, int height) {
+        openSandbox(width, height);
+        List<ChangeStrategy> all = List.of(ChangeStrategy.values());
+        for (List<Integer> keys : List.of(
+                List.of(KeyInput.KEY_DOWN, KeyInput.KEY_DOWN),
+                List.of(KeyInput.KEY_UP),
+                List.of(KeyInput.KEY_END),
+                List.of(KeyInput.KEY_HOME, KeyInput.KEY_DOWN))) {
+            int wanted = all.indexOf(change());
+            robot.click("Leaders/change/choice");
+            for (int key : keys) {
+                press(key, '\0');
+                wanted = switch (key) {
+                    case KeyInput.KEY_HOME -> 0;
+                    case KeyInput.KEY_END -> all.size() - 1;
+                    case KeyInput.KEY_UP -> wanted - 1;
+                    default -> wanted + 1;
+                };
+            }
+            press(KeyInput.KEY_RETURN, '\n');
+            assertFalse(robot.shows("choices"));
+            assertEquals(all.get(wanted), change());
+        }
+        robot.click("Leaders/change/choice");
+        press(KeyInput.KEY_UP, '\0');
+        press(KeyInput.KEY_ESCAPE, '\u001b');
+        assertFalse(robot.shows("choices"));
+        assertEquals(all.get(1), change());
+        assertNull(focused());
+    }
+
+    private ChangeStrategy change() {
+        return run.call(1, () -> simulation.world().setup().leadership().change());
     }
 
     @Test

@@ -132,6 +132,13 @@ public final class KeyboardFocus {
             }
             case KeyInput.KEY_RIGHT, KeyInput.KEY_DOWN -> stage.attempt(() -> arrow(control, 1));
             case KeyInput.KEY_LEFT, KeyInput.KEY_UP -> stage.attempt(() -> arrow(control, -1));
+            case KeyInput.KEY_HOME, KeyInput.KEY_END -> {
+                if (!(stage.popup() instanceof Menu)) {
+                    return false;
+                }
+                List<Stop> stops = stops();
+                light(stops, code == KeyInput.KEY_HOME ? 0 : stops.size() - 1);
+            }
             default -> {
                 return false;
             }

@@ -57,7 +57,7 @@ public final class Menu extends Widget {
         if (chosen != null) {
             list.reveal(chosen);
         }
-        stage.focusIn(chosen);
+        stage.focus.enter(chosen);
     }
 
     /** The widget under or over which it is open. */

@@ -435,13 +435,6 @@ public final class Stage {
         return popup != null;
     }
 
-    /** Gives the focus to a widget of the popup, or else to its first, where the keyboard opened it. */
-    void focusIn(Widget wanted) {
-        if (popup.opener != null) {
-            focus.enter(wanted);
-        }
-    }
-
     /** Gives a text field the focus. */
     public void edit(TextEntry next) {
         leaveEntry();
