@@ -184,6 +184,41 @@ class SettingsColumnTest extends OpenHud {
         assertTrue(robot.shows("More/Environment/header"));
     }
 
+    /** Opened by the mouse at the panel's lower edge. */
+    @ParameterizedTest
+    @CsvSource({"640, 480, Body", "1280, 720, View", "1280, 720, Environment", "1920, 1080, Environment"})
+    void aSectionThatIsOpenedShowsItsFirstRows(int width, int height, String section) {
+        simulation.setPaused(true);
+        openPanels(width, height);
+        run.frames(3);
+        run.call(3, () -> {
+            column().openAll(true);
+            return true;
+        });
+        run.call(3, () -> {
+            ((CollapsibleSection) robot.findRow(section)).setOpen(false);
+            return true;
+        });
+        run.call(3, () -> {
+            Widget header = robot.findRow(section + "/header");
+            Scroller scroller = (Scroller) robot.widget("settings");
+            float down = (scroller.getWorldTranslation().y - header.getWorldTranslation().y) / header.theme.scale;
+            scroller.scroll(down + header.height() - scroller.height());
+            return true;
+        });
+        robot.click(section + "/header");
+        run.frames(3);
+        run.call(0, () -> {
+            Scroller scroller = (Scroller) robot.widget("settings");
+            Widget opened = robot.widget(section);
+            float seen = opened.getWorldTranslation().y
+                    - scroller.getWorldTranslation().y
+                    + scroller.height() * opened.theme.scale;
+            assertTrue(seen >= Math.min(139, opened.height() - 1) * opened.theme.scale, seen + " of it are seen");
+            return true;
+        });
+    }
+
     private List<String> rows(String section) {
         return run.call(2, () -> Meaning.touched(robot.widget(section)).stream()
                 .filter(SettingRow.class::isInstance)

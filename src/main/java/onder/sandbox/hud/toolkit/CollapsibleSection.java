@@ -9,6 +9,9 @@ public final class CollapsibleSection extends Widget implements Setting {
     private static final float HEADER = 28;
     private static final float SPACE = 4;
 
+    /** How much of a section is in sight when it has been opened, in points: its header and some rows. */
+    private static final float FIRST_ROWS = 140;
+
     private final Header header;
     private final Column column = column(SPACE);
     private List<Widget> body = List.of();
@@ -153,6 +156,9 @@ public final class CollapsibleSection extends Widget implements Setting {
         @Override
         protected void pressed() {
             setOpen(!open);
+            if (open) {
+                CollapsibleSection.this.bringIntoSight(FIRST_ROWS);
+            }
         }
 
         void setResettable(boolean now) {

@@ -113,17 +113,17 @@ public final class Scroller extends Widget implements Wheeled {
         // On the screen, all parts have their places.
         rearrange();
         reveal(widget);
-        showPart(part);
+        showPart(part, Float.MAX_VALUE);
     }
 
-    /** Scrolls no farther than needed to have all of a part in sight that is on the screen. */
-    void showPart(Widget part) {
+    /** Scrolls no farther than needed to have a part that is on the screen in sight, from its top to a greatest height. */
+    void showPart(Widget part, float most) {
         rearrange();
         float y = offset;
         for (Spatial in = part; in != content; in = in.getParent()) {
             y -= in.getLocalTranslation().y;
         }
-        show(y, part.height());
+        show(y, Math.min(most, part.height()));
     }
 
     /** Where a widget begins, from the beginning of the content. */

@@ -166,10 +166,15 @@ public class Widget extends Panel implements Block {
     }
 
     /** Scrolls so that it is in sight, with what has just been added to it; typing in it goes on. */
-    protected final void bringIntoSight() {
+    public final void bringIntoSight() {
+        bringIntoSight(Float.MAX_VALUE);
+    }
+
+    /** @param most no more than this height of it, in points */
+    final void bringIntoSight(float most) {
         Scroller around = around();
         if (around != null) {
-            around.showPart(this);
+            around.showPart(this, most);
         }
     }
 
