@@ -15,13 +15,18 @@ import onder.shot.ShotList;
  * from these components: a new one adds a row of the page, an option and a key of the file.
  */
 public record FilmSpec(
-        @Param(value = 1280, min = 64, max = 3840, unit = "px", doc = "How wide the picture is; an even number.")
+        @Param(
+                value = 1280,
+                min = 64,
+                max = 3840,
+                unit = "px",
+                doc = "How wide the picture is, 3840 in 4K; an even number.")
         int width,
 
         @Param(value = 720, min = 64, max = 3840, unit = "px", doc = "How high the picture is; an even number.")
         int height,
 
-        @Param(value = 30, min = 1, max = 240, unit = "/s", doc = "Frames for each second of the film.")
+        @Param(value = 30, min = 1, max = 240, unit = "/s", doc = "Frames for each second of the film (fps).")
         int frames,
 
         @Doc("How many times slower than real time the film plays; below 1 it is faster.")

@@ -4,6 +4,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
+import onder.param.Format;
+import onder.param.Parameter;
 
 /**
  * An action or setting that can be found by its name.
@@ -15,6 +17,12 @@ import java.util.regex.Pattern;
  * @param run runs the action, or shows the setting
  */
 public record Findable(String name, String where, String keys, String more, Runnable run) {
+    /** Shows a setting. */
+    public static Findable of(Parameter setting, String where, Runnable show) {
+        String choices = setting.type().isEnum() ? " " + setting.allowed() : "";
+        return new Findable(Format.words(setting.name()), where, "", setting.doc() + choices, show);
+    }
+
     /** Separators of words. */
     private static final Pattern OTHER = Pattern.compile("\\W+", Pattern.UNICODE_CHARACTER_CLASS);
 

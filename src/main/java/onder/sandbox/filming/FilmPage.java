@@ -239,6 +239,16 @@ public final class FilmPage extends PopupPage {
         update();
     }
 
+    /** Lights the row of a setting, if it has one, so that the user finds it. */
+    public void light(String setting) {
+        settings.forEach(panel -> panel.rows.stream()
+                .filter(row -> row.field.parameter().name().equals(setting))
+                .forEach(row -> {
+                    row.setLit(true);
+                    row.bringIntoSight();
+                }));
+    }
+
     private void change(FilmSpec wanted) {
         choice.set(wanted.after(choice.now()));
         wasOdd = wanted.width() % 2 != 0 || wanted.height() % 2 != 0;

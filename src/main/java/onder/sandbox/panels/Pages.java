@@ -4,7 +4,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import onder.output.film.FilmJob;
+import onder.output.film.FilmSpec;
+import onder.param.Params;
 import onder.sandbox.action.KeyFile;
 import onder.sandbox.commands.CommandPalette;
 import onder.sandbox.commands.Findable;
@@ -61,13 +64,25 @@ final class Pages {
             new CommandPalette(
                             screen.stage(),
                             parts.keys(),
-                            settings.get(),
+                            Stream.concat(settings.get().stream(), filmSettings())
+                                    .toList(),
                             typed -> AgentSearch.of(
                                     parts.run().simulation().world(),
                                     parts.view().viewpoints(),
                                     typed))
                     .begin();
         }
+    }
+
+    /** The settings of the next film; running one opens their page and lights it there. */
+    private Stream<Findable> filmSettings() {
+        return Params.of(FilmSpec.class).stream()
+                .map(setting -> Findable.of(setting, "Film", () -> {
+                    openFilm();
+                    if (screen.stage().popup() instanceof FilmPage page) {
+                        page.light(setting.name());
+                    }
+                }));
     }
 
     /** Opens the page of scenes where the running one is, or closes what is open. */

@@ -390,12 +390,8 @@ public final class SettingsColumn extends Widget {
                 continue;
             }
             for (Parameter parameter : settings.parameters()) {
-                into.add(new Findable(
-                        Format.words(parameter.name()),
-                        String.join(" · ", titles),
-                        "",
-                        parameter.doc() + (parameter.type().isEnum() ? " " + parameter.allowed() : ""),
-                        () -> reveal(key(settings, parameter, path), kind, of)));
+                into.add(Findable.of(
+                        parameter, String.join(" · ", titles), () -> reveal(key(settings, parameter, path), kind, of)));
             }
         }
     }

@@ -13,9 +13,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import java.util.stream.Stream;
+import onder.param.Format;
 import onder.sandbox.action.Action;
 import onder.sandbox.action.KeyMap;
 import onder.sandbox.commands.Findable;
+import onder.sandbox.hud.form.SettingRow;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Scroller;
 import onder.sandbox.hud.toolkit.SignButton;
@@ -23,6 +25,8 @@ import onder.sandbox.hud.toolkit.Widget;
 import onder.sandbox.settings.SettingsColumn;
 import onder.sandbox.view.ViewSettings;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The toolbar over the picture and the page that finds actions by name, under a user's hand. */
 class CommandsTest extends OpenHud {
@@ -230,6 +234,33 @@ class CommandsTest extends OpenHud {
             String shown = run.call(0, () -> texts((Widget) robot.widget("left/settings")));
             assertTrue(shown.contains(wanted.name()), wanted.name() + ": " + shown);
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "director, camera",
+        "my shots, camera",
+        "fps, frames",
+        "4K, width",
+        "slow motion, slowMotion",
+        "webm, kind",
+        "sound, sound"
+    })
+    void aSettingOfAFilmIsFoundAndLitOnItsPage(String words, String setting) {
+        openSandbox(640, 480);
+        find(words);
+        List<String> found = run.call(0, () -> ((Scroller) robot.widget("commands/found"))
+                .content().stream().map(Widget::getName).toList());
+        for (int down = found.indexOf(Format.words(setting)); down > 0; down--) {
+            press(KeyInput.KEY_DOWN, '\0');
+        }
+        press(KeyInput.KEY_RETURN, '\0');
+        run.frames(3);
+        run.call(0, () -> {
+            SettingRow row = (SettingRow) robot.widget("film/" + setting);
+            assertTrue(row.isLit() && row.isSeen(), found.toString());
+            return true;
+        });
     }
 
     @Test
