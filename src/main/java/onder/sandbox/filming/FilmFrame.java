@@ -2,13 +2,17 @@ package onder.sandbox.filming;
 
 import com.jme3.math.ColorRGBA;
 import com.jme3.renderer.Camera;
+import java.util.ArrayList;
+import java.util.List;
 import onder.draw.state.LastSeen;
 import onder.output.film.FilmSpec;
 import onder.sandbox.hud.Dock;
+import onder.sandbox.hud.Dock.Part;
 import onder.sandbox.hud.OverPicture;
 import onder.sandbox.hud.toolkit.Block;
 import onder.sandbox.hud.toolkit.ShapeMesh;
 import onder.sandbox.hud.toolkit.Stage;
+import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.view.UncoveredArea;
 import onder.sandbox.view.Viewpoints;
 
@@ -34,7 +38,7 @@ public final class FilmFrame extends OverPicture {
     private final ColorRGBA dim;
     private final LastSeen<Drawn> drawn = new LastSeen<>();
 
-    private record Drawn(UncoveredArea area, float width, float height) {}
+    private record Drawn(UncoveredArea area, Dock.Room room, float width, float height) {}
 
     public FilmFrame(Stage stage, FilmChoice choice, Viewpoints viewpoints) {
         super(stage, "film frame");
@@ -54,13 +58,13 @@ public final class FilmFrame extends OverPicture {
             return;
         }
         UncoveredArea area = viewpoints.film((float) film.width() / film.height());
-        if (drawn.update(new Drawn(area, stage.width(), stage.height()))) {
-            draw(area, stage.width(), stage.height());
+        if (drawn.update(new Drawn(area, room, stage.width(), stage.height()))) {
+            draw(area, room, stage.width(), stage.height());
         }
         stage.show(this, 0, 0, LAYER, stage.width(), stage.height());
     }
 
-    private void draw(UncoveredArea area, float width, float height) {
+    private void draw(UncoveredArea area, Dock.Room room, float width, float height) {
         float left = Math.max(0, area.left() * width);
         float right = Math.min(width, area.right() * width);
         float top = Math.max(0, (1 - area.top()) * height);
@@ -70,12 +74,39 @@ public final class FilmFrame extends OverPicture {
         shapes.box(0, bottom, width, height - bottom, dim);
         shapes.box(0, top, left, bottom - top, dim);
         shapes.box(right, top, width - right, bottom - top, dim);
-        shapes.box(left, top, right - left, THICK, theme.ink);
-        shapes.box(left, bottom - THICK, right - left, THICK, theme.ink);
-        shapes.box(left, top, THICK, bottom - top, theme.ink);
-        shapes.box(right - THICK, top, THICK, bottom - top, theme.ink);
+        // Panels are translucent: no line may be seen through one.
+        List<Part> over = new ArrayList<>(room.taken());
+        over.add(new Part(0, 0, room.part().left() - Theme.GAP, height));
+        over.add(new Part(0, room.part().bottom() + Theme.GAP, width, height));
+        line(new Part(left, top, right, top + THICK), over);
+        line(new Part(left, bottom - THICK, right, bottom), over);
+        line(new Part(left, top, left + THICK, bottom), over);
+        line(new Part(right - THICK, top, right, bottom), over);
         shapes.end();
-        name.putOn(this, left + LABEL, bottom - LABEL - 2 * THICK, 1, name.naturalWidth(), LABEL);
+        float wide = name.naturalWidth();
+        float x = Math.max(left, room.part().left()) + LABEL;
+        float y = Math.min(bottom, room.part().bottom()) - LABEL - 2 * THICK;
+        for (Part cover : over) {
+            x = cover.touches(new Part(x, y, x + wide, y + LABEL), 0) ? cover.right() + LABEL : x;
+        }
+        name.putOn(this, x, y, 1, wide, LABEL);
+    }
+
+    /** Draws what parts of the window that panels cover leave of a line. */
+    private void line(Part line, List<Part> over) {
+        if (line.left() >= line.right() || line.top() >= line.bottom()) {
+            return;
+        }
+        Part cover =
+                over.stream().filter(part -> part.touches(line, 0)).findFirst().orElse(null);
+        if (cover == null) {
+            shapes.box(line.left(), line.top(), line.right() - line.left(), line.bottom() - line.top(), theme.ink);
+            return;
+        }
+        line(new Part(line.left(), line.top(), cover.left(), line.bottom()), over);
+        line(new Part(cover.right(), line.top(), line.right(), line.bottom()), over);
+        line(new Part(line.left(), line.top(), line.right(), cover.top()), over);
+        line(new Part(line.left(), cover.bottom(), line.right(), line.bottom()), over);
     }
 
     /** It takes no clicks. */

@@ -392,7 +392,9 @@ public final class Dock {
                 case TOP -> {
                     float wide = panel.widthIn(free);
                     float tall = panel.heightFor(wide);
-                    show(panel, left + Theme.GAP + (free - wide) / 2, top, wide, tall);
+                    float x = left + Theme.GAP + (free - wide) / 2;
+                    show(panel, x, top, wide, tall);
+                    take(panel, x, top);
                     top += tall + Theme.GAP;
                 }
                 case UPPER -> {
@@ -402,7 +404,9 @@ public final class Dock {
                     if (beside < right && wide < panel.naturalWidth()) {
                         panel.removeFromParent();
                     } else {
-                        show(panel, left + Theme.GAP + (room - wide) / 2, top, wide, tall);
+                        float x = left + Theme.GAP + (room - wide) / 2;
+                        show(panel, x, top, wide, tall);
+                        take(panel, x, top);
                         top += tall + Theme.GAP;
                     }
                 }

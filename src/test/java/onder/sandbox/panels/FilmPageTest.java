@@ -6,8 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.input.KeyInput;
+import com.jme3.math.Triangle;
+import com.jme3.math.Vector3f;
+import com.jme3.scene.Geometry;
 import com.jme3.scene.Node;
+import com.jme3.scene.VertexBuffer;
 import java.io.IOException;
+import java.nio.FloatBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -477,6 +482,51 @@ class FilmPageTest extends OpenHud {
         List<String> with = lines().stream().filter(line -> line.contains(part)).toList();
         assertEquals(1, with.size(), "once: " + part + " in " + lines());
         return with.get(0);
+    }
+
+    @Test
+    void theFilmsEdgeAndItsNameAreSeenThroughNoPanel() {
+        openPage();
+        for (int[] size : new int[][] {{1024, 640}, {1280, 720}, {1920, 1080}, {900, 1000}}) {
+            HudParts.closePage(run);
+            run.resize(size[0], size[1]);
+            run.call(3, () -> {
+                run.hud().panels.pages.openFilm();
+                return true;
+            });
+            for (int high : new int[] {144, 360}) {
+                set("height", String.valueOf(high));
+                run.call(1, () -> {
+                    Widget frame = robot.widget("film frame");
+                    Geometry edge = frame.descendantMatches(Geometry.class, "film frame")
+                            .get(0);
+                    int lines = 0;
+                    for (int i = 0; i < edge.getTriangleCount(); i++) {
+                        Triangle part = new Triangle();
+                        edge.getMesh().getTriangle(i, part);
+                        boolean bright = ((FloatBuffer) edge.getMesh()
+                                                        .getBuffer(VertexBuffer.Type.Color)
+                                                        .getData())
+                                                .get(i * 12)
+                                        > 0.3f
+                                && !part.get1().equals(part.get3());
+                        lines += bright ? 1 : 0;
+                        for (int at = 1; bright && at < 40; at++) {
+                            Vector3f place = new Vector3f().interpolateLocal(part.get1(), part.get3(), at / 40f);
+                            isFree(edge.localToWorld(place, null));
+                        }
+                    }
+                    assertTrue(lines > 0);
+                    Line name = frame.descendantMatches(Line.class).get(0);
+                    isFree(name.localToWorld(new Vector3f(name.width() / 2, -name.height() / 2, 0), null));
+                    return true;
+                });
+            }
+        }
+    }
+
+    private void isFree(Vector3f place) {
+        assertFalse(run.hud().panels.dock.covers(place.x, place.y), "a panel lies over " + place);
     }
 
     @Test
