@@ -84,8 +84,12 @@ public final class LineExchange {
 
     /** Opens a run, and plays it. */
     public void open(Replay run) {
+        open(run, "the run of a line of text");
+    }
+
+    private void open(Replay run, String from) {
         leave.accept(new ReadyScene(run.scene().setup().agents(), () -> {
-            files.play(run);
+            files.play(run, from);
             say.accept("Run of " + run.scene().name() + ", " + run.steps() + " steps, "
                     + run.commands().size() + " commands: it is played from its beginning");
             RunLine.lacks(run).forEach(lack -> say.accept("About this run line: " + lack));
@@ -104,6 +108,6 @@ public final class LineExchange {
             throw new SceneException(file.getFileName() + ": contains no run line"
                     + (SceneFiles.isRecording(file) ? ". " + files.showing(file) : ", " + SceneFiles.ALLOWED));
         }
-        open(RunLine.read(line));
+        open(RunLine.read(line), SceneFiles.ofFile(file));
     }
 }

@@ -110,9 +110,13 @@ public final class SavePage extends PopupPage {
         rearrange();
     }
 
-    /** Gives the field the focus. */
-    public void begin() {
-        open();
+    /**
+     * Opens it and gives the field the focus.
+     *
+     * @param closed run when it is closed, by whatever
+     */
+    public void begin(Runnable closed) {
+        open(closed);
         field.begin();
     }
 

@@ -24,7 +24,6 @@ import onder.sandbox.files.PageExchange;
 import onder.sandbox.files.RecoveryPage;
 import onder.sandbox.files.SavePage;
 import onder.sandbox.files.UnsavedPage;
-import onder.sandbox.hud.PopupPage;
 import onder.sandbox.hud.Screen;
 import onder.sandbox.hud.toolkit.Toast;
 import onder.sandbox.hud.toolkit.Widget;
@@ -98,9 +97,7 @@ final class FilePages implements FileOrders {
 
     @Override
     public String standing() {
-        Path file = files.file();
-        return (file == null ? files.name() + " is shipped with Onder" : file.toString())
-                + (simulation.sessions().isEdited() ? "; your changes are not saved yet" : "");
+        return files.origin() + (simulation.sessions().isEdited() ? "; your changes are not saved yet" : "");
     }
 
     /** Opens the page of files, or closes what is open. */
@@ -113,25 +110,29 @@ final class FilePages implements FileOrders {
 
     @Override
     public void save() {
-        save(() -> {});
-    }
-
-    private void save(Runnable then) {
         if (files.file() == null) {
-            saveAs(then);
+            saveAs();
         } else {
-            saveAs(files.file(), files.about(), then);
+            saveAs(files.file(), files.about(), () -> {});
         }
     }
 
     @Override
     public void saveAs() {
-        saveAs(() -> {});
+        askPlace(() -> {}).begin(() -> {});
     }
 
-    private void saveAs(Runnable then) {
-        SavePage.ofScene(screen.stage(), files, (path, about) -> saveAs(path, about, then))
-                .begin();
+    /** Saves the scene before something else begins; where it has no file, the run waits until one is named. */
+    private void saveBefore(Runnable then) {
+        if (files.file() == null) {
+            askPlace(then).begin(halt());
+        } else {
+            saveAs(files.file(), files.about(), then);
+        }
+    }
+
+    private SavePage askPlace(Runnable then) {
+        return SavePage.ofScene(screen.stage(), files, (path, about) -> saveAs(path, about, then));
     }
 
     void saveAs(Path path, String about, Runnable then) {
@@ -172,7 +173,7 @@ final class FilePages implements FileOrders {
                     screen.stage().closePopup();
                     screen.say("Charts saved: " + path);
                 })
-                .begin();
+                .begin(() -> {});
     }
 
     @Override
@@ -354,12 +355,13 @@ final class FilePages implements FileOrders {
         };
         Runnable last = run ? logged : then;
         boolean edited = simulation.sessions().isEdited();
-        Runnable save = edited ? () -> save(last) : run ? last : null;
+        Runnable save = edited ? () -> saveBefore(last) : run ? last : null;
         String what = !run ? "Save" : edited ? "Save the scene and the run" : "Save the run";
-        show(new UnsavedPage(screen.stage(), losses, verb, what, save, () -> {
+        UnsavedPage page = new UnsavedPage(screen.stage(), losses, verb, what, save, () -> {
             screen.stage().closePopup();
             then.run();
-        }));
+        });
+        page.open(halt());
     }
 
     @Override
@@ -419,15 +421,15 @@ final class FilePages implements FileOrders {
         });
     }
 
-    /** Shows a question, also once more; the run waits for the answer. */
-    private void show(PopupPage page) {
+    /** Lets the run wait for an answer; what this returns lets it go on as before. */
+    private Runnable halt() {
         screen.stage().closePopup();
         boolean paused = simulation.isPaused();
         simulation.setPaused(true);
-        page.open(() -> {
+        return () -> {
             question = null;
             simulation.setPaused(paused);
-        });
+        };
     }
 
     private void ask(Runnable asked) {

@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import onder.file.FileException;
 import onder.file.Folders;
 import onder.lab.imports.Importer;
+import onder.param.Format;
 import onder.sandbox.action.Action;
 import onder.sandbox.action.ActionTopic;
 import onder.sandbox.action.KeyFile;
@@ -61,6 +62,11 @@ public final class SceneFiles {
     /** The scene that {@link #file} holds; another may have been opened since. */
     private Scene filed;
 
+    /** What the run was opened from, "the run of" a film, say, and its scene; null: no run was opened. */
+    private String played;
+
+    private Scene playedScene;
+
     /** The description that was saved last; null: the one in its file. */
     private String said;
 
@@ -82,6 +88,19 @@ public final class SceneFiles {
     /** The user's file from which the scene was opened, or to which it was saved; null: none. */
     public Path file() {
         return simulation.scene() == filed ? file : null;
+    }
+
+    /** Where the scene comes from, in words. */
+    public String origin() {
+        Path now = file();
+        if (now != null) {
+            return now.toString();
+        }
+        if (simulation.scene() == playedScene) {
+            return Format.capital(played) + ", in no scene file yet";
+        }
+        String name = name();
+        return name + (Scenes.isShipped(name) ? " is shipped with Onder" : ", in no scene file yet");
     }
 
     /** The user's name for the scene: its file's name, or the shipped name. */
@@ -213,7 +232,7 @@ public final class SceneFiles {
         if (isLog(place)) {
             Replay run = Replay.load(place);
             return new ReadyScene(run.scene().setup().agents(), () -> {
-                play(run);
+                play(run, ofFile(place));
                 logged = simulation.generation();
                 loggedUntil = run.steps() * (double) simulation.world().dt();
                 recent.add(place);
@@ -236,12 +255,20 @@ public final class SceneFiles {
     /**
      * Plays a run, also where the one before was paused; if it cannot start, the present one stays.
      *
+     * @param from what it is and comes from, in words: "the run of yard.mp4"
      * @throws SetupException when its scene cannot start
      */
-    public void play(Replay run) {
+    public void play(Replay run, String from) {
         simulation.sessions().play(run);
+        played = from;
+        playedScene = simulation.scene();
         simulation.setPaused(false);
         selection.clear();
+    }
+
+    /** The run that a file holds, in words. */
+    public static String ofFile(Path file) {
+        return "the run of " + file.getFileName();
     }
 
     /** A scene out of another program's file; it has no file of its own until it is saved. */
@@ -279,7 +306,7 @@ public final class SceneFiles {
             throw new SceneException(place.getFileName() + ": is not a scene. " + showing(place));
         }
         if (!isScene(place) && !Importer.reads(place)) {
-            throw new SceneException(place.getFileName() + ": is not a scene. " + ALLOWED);
+            throw new SceneException(place.getFileName() + ": is not a scene, " + ALLOWED);
         }
     }
 

@@ -97,6 +97,7 @@ class DropTest extends OpenHud {
         all.put(
                 file("picture.png", "x"),
                 List.of("picture.png", "allowed a scene (.yaml), a command log (.log.yaml) or a level"));
+        all.put(file("passwd", "root"), List.of("passwd: is not a scene, allowed a scene (.yaml)"));
         all.put(folder.resolve("nothing.yaml"), List.of("nothing.yaml", "there is no such file"));
         all.put(file("a.log.yaml", gate), List.of("a.log.yaml:", "allowed name, steps, hash, scene"));
         String log = logText();

@@ -149,6 +149,32 @@ class FilePageTest extends OpenHud {
         assertFalse(run.call(1, simulation.sessions()::isEdited), "as it is shipped");
     }
 
+    /** Before another scene opens and before the program ends; the run that stood still stays so. */
+    @ParameterizedTest
+    @CsvSource({"false,false", "false,true", "true,false", "true,true"})
+    void theRunWaitsUntilItIsSaidWhereTheSceneIsSaved(boolean quits, boolean paused) {
+        openSandbox(1024, 640);
+        robot.click("Leaders/threshold/value");
+        robot.type("0.5\n");
+        run.call(1, () -> {
+            simulation.setPaused(paused);
+            return true;
+        });
+        run.call(2, () -> {
+            if (quits) {
+                run.hud().askToQuit();
+            } else {
+                run.hud().panels.files.open("plaza");
+            }
+            return true;
+        });
+        robot.click("unsaved/save changes");
+        assertTrue(robot.shows("save as"));
+        assertTrue(run.call(1, simulation::isPaused), "it waits for the answer");
+        HudParts.closePage(run);
+        assertEquals(paused, run.call(1, simulation::isPaused), "the answer is to stay");
+    }
+
     /** The picture stands still while a million agents begin: the word comes before. */
     @Test
     void aLargeSceneIsAnnouncedInThePictureBeforeItIsOpened() {

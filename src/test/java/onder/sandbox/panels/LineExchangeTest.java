@@ -196,5 +196,28 @@ class LineExchangeTest extends OpenHud {
                 List.of(shown.scene().setup().seed()),
                 List.of(simulation.scene().setup().seed()));
         assertFalse(run.call(0, simulation.sessions()::isEdited), "what was opened is no change of the user's");
+        assertEquals("The run of " + picture.getFileName() + ", in no scene file yet", standing());
+        run.call(3, () -> {
+            run.hud().panels.files.open(RunLine.read(RunLineFiles.find(film)));
+            return true;
+        });
+        assertEquals("The run of a line of text, in no scene file yet", standing());
+        robot.click("Leaders/threshold/value");
+        robot.type("0.5\n");
+        assertTrue(standing().endsWith(", in no scene file yet; your changes are not saved yet"), standing());
+        run.call(3, () -> {
+            run.hud().panels.files.saveAs(folder.resolve("own.yaml"), "", () -> {});
+            return true;
+        });
+        assertTrue(standing().startsWith(folder.resolve("own.yaml").toString()), standing());
+        run.call(3, () -> {
+            run.hud().panels.files.open("plaza");
+            return true;
+        });
+        assertEquals("plaza is shipped with Onder", standing());
+    }
+
+    private String standing() {
+        return run.call(0, () -> run.hud().panels.files.standing());
     }
 }
