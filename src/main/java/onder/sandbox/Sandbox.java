@@ -156,7 +156,9 @@ public final class Sandbox extends SimpleApplication {
         Selection selection = new Selection();
         options = new ViewOptions(simulation);
         camera = new CameraState(options, modifiers);
-        camera.setGround((x, z) -> simulation.world().terrain().height(x, z));
+        camera.setWorld(
+                (x, z) -> simulation.world().terrain().height(x, z),
+                () -> simulation.world().bounds());
         film = new FilmState(simulation);
         camera.setDirector(film);
         SolidsState solids = new SolidsState(simulation);

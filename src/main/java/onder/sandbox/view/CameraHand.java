@@ -3,6 +3,8 @@ package onder.sandbox.view;
 import com.jme3.math.FastMath;
 import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
+import java.util.function.Supplier;
+import onder.core.geometry.Bounds;
 import onder.core.geometry.Point;
 
 /** What a drag and the wheel do to a camera: what the mouse holds goes as far as the hand. Angles are in radians, lengths in metres. */
@@ -13,8 +15,14 @@ final class CameraHand {
     /** The steepest view up or down. */
     static final float STEEPEST = 1.5f;
 
-    /** The wheel goes no farther than this from the middle of the world. */
+    /** Nobody goes farther than this from the middle of the world. */
     static final float FARTHEST = 2000;
+
+    /** Nor farther than so many of its sizes, about three times as far as the overview. */
+    static final float MOST_SIZES = 5;
+
+    /** A small world may be seen from this far, all the same. */
+    private static final float SMALL = 100;
 
     /** A notch of the wheel goes this share of the way to what is under the mouse. */
     static final float NOTCH = 0.12f;
@@ -40,6 +48,7 @@ final class CameraHand {
     }
 
     private CameraState.Ground ground = (x, z) -> 0;
+    private Supplier<Bounds> bounds = () -> null;
     private Drag drag = Drag.NONE;
 
     /** What the drag holds: the place that it goes round, the direction that it turns, or a place on the ground. */
@@ -47,6 +56,20 @@ final class CameraHand {
 
     void setGround(CameraState.Ground wanted) {
         ground = wanted;
+    }
+
+    /** Sets the source of the world's edge. */
+    void setBounds(Supplier<Bounds> wanted) {
+        bounds = wanted;
+    }
+
+    /** Whether a move goes so far away from the world that it becomes a speck. */
+    boolean losesWorld(Vector3f from, Vector3f to) {
+        Bounds world = bounds.get();
+        float most = world == null
+                ? FARTHEST
+                : FastMath.clamp(MOST_SIZES * Math.max(world.width(), world.depth()), SMALL, FARTHEST);
+        return to.length() > Math.max(most, from.length());
     }
 
     /** What the present drag does. */
@@ -135,8 +158,7 @@ final class CameraHand {
         float wanted = away * factor(notches);
         float kept = Math.max(wanted, Math.min(away, NEAREST));
         Vector3f moved = eye.subtract(at).multLocal(kept / away).addLocal(at);
-        boolean lost = moved.length() > Math.max(FARTHEST, eye.length());
-        return lost ? sight : sight.at(moved, sight.yaw(), sight.pitch());
+        return losesWorld(eye, moved) ? sight : sight.at(moved, sight.yaw(), sight.pitch());
     }
 
     /** What so many notches of the wheel make of a distance. */

@@ -109,6 +109,9 @@ public final class CameraState extends ShieldedState {
     /** The pose that a shot asks for in this frame; null: the user controls the camera. */
     private Aim aim;
 
+    /** Where the current glide ends, if that moves; null: it stays. */
+    private Supplier<Vector3f> goal;
+
     /** What the current glide brings into the free part of the window; null: nothing. */
     private Consumer<UncoveredArea> framing;
 
@@ -155,10 +158,11 @@ public final class CameraState extends ShieldedState {
         toField = ownField;
     }
 
-    /** Sets the ground; the camera stays above it. */
-    public void setGround(Ground newGround) {
+    /** Sets the ground, above which the camera stays, and the source of the world's edge, near which it stays. */
+    public void setWorld(Ground newGround, Supplier<Bounds> bounds) {
         ground = newGround;
         hand.setGround(newGround);
+        hand.setBounds(bounds);
     }
 
     /** Sets who may control the camera instead of the user. */
@@ -287,15 +291,22 @@ public final class CameraState extends ShieldedState {
     /**
      * Glides until a place on the ground is in the middle of the picture and {@code radius} m around it are visible.
      * The camera keeps its direction.
+     *
+     * @param where the place, which may move meanwhile
      */
-    public void visit(float x, float z, float radius) {
+    public void visit(Supplier<Point> where, float radius) {
         byHand();
-        Vector3f look = new Vector3f(x, ground.height(x, z), z);
         framing = part -> {
             toYaw = yaw;
             toPitch = -VISITING;
             toField = ownField;
-            goTo(frame(part).eye(look, NEAREST + radius * WIDENED), false);
+            Supplier<Vector3f> place = () -> {
+                Point at = where.get();
+                Vector3f look = new Vector3f(at.x(), ground.height(at.x(), at.z()), at.z());
+                return frame(part).eye(look, NEAREST + radius * WIDENED);
+            };
+            goTo(place.get(), false);
+            goal = place;
         };
     }
 
@@ -325,6 +336,7 @@ public final class CameraState extends ShieldedState {
 
     private void goTo(Vector3f place, boolean atOnce) {
         to.set(place);
+        goal = null;
         from.set(eye);
         fromYaw = yaw;
         fromPitch = pitch;
@@ -516,6 +528,9 @@ public final class CameraState extends ShieldedState {
         }
         if (glide < 1) {
             glide = Math.min(1, glide + tpf / GLIDE_SECONDS);
+            if (goal != null) {
+                to.set(goal.get());
+            }
             float s = glide * glide * (3 - 2 * glide);
             eye.interpolateLocal(from, to, s);
             yaw = fromYaw + wrapped(toYaw - fromYaw) * s;
@@ -581,9 +596,10 @@ public final class CameraState extends ShieldedState {
         float speed = Math.max(SLOWEST, above() * PACE) * (modifiers.now().shift() ? FAST_FACTOR : 1) * tpf;
         float sin = FastMath.sin(yaw);
         float cos = FastMath.cos(yaw);
-        eye.x += (ahead * sin + left * cos) * speed;
-        eye.z += (ahead * cos - left * sin) * speed;
-        eye.y += up * speed;
+        Vector3f moved = eye.add((ahead * sin + left * cos) * speed, up * speed, (ahead * cos - left * sin) * speed);
+        if (!hand.losesWorld(eye, moved)) {
+            eye.set(moved);
+        }
     }
 
     /** The eye's height over the ground, in metres. */

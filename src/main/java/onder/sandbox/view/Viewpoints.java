@@ -137,19 +137,38 @@ public final class Viewpoints {
 
     private void show(Group group) {
         World world = simulation.world();
-        float x = world.agents().x(group.leader());
-        float z = world.agents().z(group.leader());
-        float meanX = 0;
-        float meanZ = 0;
         float radius = 0;
         for (int i = 0; i < group.size(); i++) {
-            float dx = world.bounds().dx(world.agents().x(group.member(i)) - x);
-            float dz = world.bounds().dz(world.agents().z(group.member(i)) - z);
-            meanX += dx / group.size();
-            meanZ += dz / group.size();
-            radius += (float) Math.hypot(dx, dz) / group.size();
+            Point away = away(world, group, i);
+            radius += (float) Math.hypot(away.x(), away.z()) / group.size();
         }
-        camera.visit(x + meanX, z + meanZ, radius);
+        Point[] last = {middle(world, group)};
+        camera.visit(
+                () -> {
+                    Group now = simulation.world().groups().find(group.id());
+                    last[0] = now == null ? last[0] : middle(simulation.world(), now);
+                    return last[0];
+                },
+                radius);
+    }
+
+    /** A member's place, from the leader's. */
+    private static Point away(World world, Group group, int member) {
+        AgentsView agents = world.agents();
+        return new Point(
+                world.bounds().dx(agents.x(group.member(member)) - agents.x(group.leader())),
+                world.bounds().dz(agents.z(group.member(member)) - agents.z(group.leader())));
+    }
+
+    private static Point middle(World world, Group group) {
+        float x = world.agents().x(group.leader());
+        float z = world.agents().z(group.leader());
+        for (int i = 0; i < group.size(); i++) {
+            Point away = away(world, group, i);
+            x += away.x() / group.size();
+            z += away.z() / group.size();
+        }
+        return new Point(x, z);
     }
 
     /** Selects an object and moves the camera there, unless the object is gone. */
@@ -158,7 +177,7 @@ public final class Viewpoints {
         if (now != null) {
             selection.select(now);
             Point at = now.centre(simulation.world());
-            camera.visit(at.x(), at.z(), now.reach(simulation.world()));
+            camera.visit(() -> at, now.reach(simulation.world()));
         }
     }
 

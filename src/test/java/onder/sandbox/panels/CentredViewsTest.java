@@ -131,6 +131,66 @@ class CentredViewsTest extends OpenHud {
         }
     }
 
+    /** The run goes on while the camera glides: the group is sought where it then is. */
+    @ParameterizedTest
+    @CsvSource({"hunt, 4", "hunt, 1", "wolves, 4"})
+    void aGroupThatRunsIsInThePictureWhenTheCameraArrives(String scene, int speed) {
+        openSandbox(1280, 720);
+        run.steady(10);
+        load(Scenes.load(scene));
+        for (int id : run.call(0, () -> simulation.world().groups().all().stream()
+                .map(Group::id)
+                .limit(3)
+                .toList())) {
+            run.call(1, () -> {
+                run.hud().parts.view().viewpoints().visit(id);
+                return true;
+            });
+            for (int frame = 0; frame < 10; frame++) {
+                makeSteps(speed * 6L);
+            }
+            run.call(1, () -> {
+                simulation.setPaused(true);
+                return true;
+            });
+            double off = run.call(0, () -> {
+                Group group = simulation.world().groups().find(id);
+                AgentsView agents = simulation.world().agents();
+                Vector3f middle = new Vector3f();
+                for (int i = 0; i < group.size(); i++) {
+                    middle.addLocal(agents.x(group.member(i)), 0, agents.z(group.member(i)));
+                }
+                return off(middle.divideLocal(group.size()), 1280, 720);
+            });
+            assertTrue(off < 0.2, scene + ", group " + id + ": " + off);
+            run.call(1, () -> {
+                simulation.setPaused(false);
+                return true;
+            });
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"gate, Q", "gate, S", "plaza, Q"})
+    void keysGoNoFartherAwayThanTheWheel(String scene, char key) {
+        openSandbox(640, 480);
+        run.steady(2);
+        load(Scenes.load(scene));
+        int code = key == 'Q' ? KeyInput.KEY_Q : KeyInput.KEY_S;
+        robot.key(code, key, true);
+        run.frames(200);
+        robot.key(code, key, false);
+        run.call(0, () -> {
+            float most = 5
+                    * Math.max(
+                            simulation.world().bounds().width(),
+                            simulation.world().bounds().depth());
+            float away = run.app().getCamera().getLocation().length();
+            assertTrue(away > most / 3 && away <= most, away + " of " + most);
+            return true;
+        });
+    }
+
     /** How far places appear from where the film's picture, made smaller and moved, would have them, in pixels. */
     private double apart(Aim aim, int width, int height) {
         Stance stance = aim.stance();

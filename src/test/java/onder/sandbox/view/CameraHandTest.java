@@ -7,6 +7,7 @@ import com.jme3.math.Vector2f;
 import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
 import java.util.Random;
+import onder.core.geometry.Bounds;
 import onder.draw.view.light.Frustum;
 import onder.sandbox.view.CameraHand.Drag;
 import org.junit.jupiter.api.Test;
@@ -164,6 +165,25 @@ class CameraHandTest {
                 boolean above = eye.y > ground.height(eye.x, eye.z);
                 assertTrue(above || eye.y >= before - 1e-3f, "under the ground: " + sight);
                 assertTrue(Math.abs(sight.pitch()) <= CameraHand.STEEPEST + 1e-4f);
+            }
+        }
+    }
+
+    @Test
+    void awayFromTheWorldTheWheelStopsWhereThatIsStillInThePicture() {
+        for (float size : new float[] {5, 40, 120, 5000}) {
+            for (float notches : new float[] {-1, -0.1f, -4}) {
+                CameraHand hand = new CameraHand();
+                hand.setBounds(() -> new Bounds.Open(size, size / 2));
+                Sight far = sight((x, z) -> 0);
+                float begun = far.eye().length();
+                for (int k = 0; k < 60 / -notches; k++) {
+                    far = hand.zoomed(far, notches, far.width() / 2, far.height() / 2);
+                }
+                float most = Math.max(begun, Math.min(CameraHand.FARTHEST, Math.max(100, 5 * size)));
+                assertTrue(far.eye().length() <= most, size + ": " + far.eye().length());
+                assertTrue(
+                        far.eye().length() > most / 2, size + ": " + far.eye().length());
             }
         }
     }
