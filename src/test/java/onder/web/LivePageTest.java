@@ -1,6 +1,7 @@
 package onder.web;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.caoccao.javet.exceptions.JavetException;
@@ -124,6 +125,14 @@ class LivePageTest {
             web.run(part(page(live), "<script>\\s*('use strict'.*)</script>"));
             assertTrue(web.evaluate("said").contains("too old"), "without a browser: " + web.evaluate("said"));
         }
+    }
+
+    @Test
+    void aSceneWhosePropsPeoplePushIsRefusedInWords() {
+        ExportedRun run = new ExportedRun(Scenes.load("yard"), null, 1, 20, Integer.MAX_VALUE, null, Colouring.NONE, 1);
+        String why = assertThrows(RuntimeException.class, () -> new LivePage(run, folder.resolve("yard.html")))
+                .getMessage();
+        assertTrue(why.startsWith("a page cannot run yard: people push props in it"), why);
     }
 
     @Test

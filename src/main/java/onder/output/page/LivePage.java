@@ -49,8 +49,8 @@ public final class LivePage implements RunExport {
             throw new ExportException("this build has no engine for pages: it was built with -Dweb=false");
         }
         if (run.scene().setup().isLive()) {
-            throw new ExportException("people push the props of " + run.scene().name()
-                    + ", which a page cannot calculate; allowed are scenes without such props");
+            throw new ExportException("a page cannot run " + run.scene().name()
+                    + ": people push props in it, which only Onder itself can show; allowed are other scenes");
         }
         world = run.scene().begin(run.threads());
         int people = world.agents().count();

@@ -73,7 +73,7 @@ public final class Toolbar extends Docked {
     }
 
     private Tip tip(Action action) {
-        String key = keys.text(action);
+        String key = keys.text(action).replace("  ", " or ");
         String sentence = Format.capital(keys.label(action));
         return new Tip(key.isEmpty() ? sentence + "." : sentence + " (" + key + ").");
     }

@@ -6,6 +6,7 @@ import java.util.Locale;
 import onder.core.geometry.Obstacle;
 import onder.core.geometry.Placement;
 import onder.core.geometry.Point;
+import onder.draw.view.solids.Masonry;
 import onder.param.Format;
 import onder.param.Params;
 import onder.sandbox.hud.toolkit.Fact;
@@ -119,6 +120,6 @@ public record ObstacleThing(int place, Obstacle obstacle) implements Listed<Obst
 
     @Override
     public List<Fact> facts(World world) {
-        return List.of(new Fact(obstacle.title()));
+        return List.of(new Fact(Masonry.name(obstacle, world.setup().landscape())));
     }
 }

@@ -71,16 +71,13 @@ class ComparisonEndsTest extends OpenHud {
     /** By its key, its button and its place in the search, from a comparison of copies and from one while building. */
     @Test
     void byBuildingWhichThenEndsWithEscape() {
-        List<Runnable> ways = List.of(
-                () -> press(KeyInput.KEY_B, 'b'),
-                () -> robot.click("left/build"),
-                () -> {
-                    run.call(3, () -> {
-                        run.hud().panels.pages.find();
-                        return true;
-                    });
-                    robot.type("tools to build\n");
-                });
+        List<Runnable> ways = List.of(() -> press(KeyInput.KEY_B, 'b'), () -> robot.click("left/build"), () -> {
+            run.call(3, () -> {
+                run.hud().panels.pages.find();
+                return true;
+            });
+            robot.type("tools to build\n");
+        });
         for (boolean builds : new boolean[] {false, true}) {
             for (Runnable way : ways) {
                 if (builds) {

@@ -102,6 +102,26 @@ class FirstHourTest extends OpenHud {
     }
 
     @Test
+    void whatIsSaidAgainIsOneMessageWhichStaysLonger() {
+        openSandbox(640, 480);
+        run.steady();
+        for (int times = 0; times < 3; times++) {
+            run.call(100, () -> {
+                run.hud().say("nothing to undo");
+                run.hud().say("nothing to redo");
+                run.hud().refuse("nothing to undo");
+                return true;
+            });
+        }
+        List<String> said =
+                run.call(0, () -> run.hud().panels.screen.stage().root.descendantMatches(Toast.class).stream()
+                        .map(Toast::text)
+                        .sorted()
+                        .toList());
+        assertEquals(List.of("nothing to redo", "nothing to undo", "nothing to undo"), said);
+    }
+
+    @Test
     void theFollowGoesToTheLeaderThatIsSelected() {
         openSandbox(1280, 720);
         for (int n = 0; n < 3; n++) {

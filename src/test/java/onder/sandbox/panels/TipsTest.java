@@ -106,6 +106,14 @@ class TipsTest extends OpenHud {
         told.subList(0, 4).forEach(text -> assertTrue(text.contains("Congested: a group is stuck"), text));
     }
 
+    @Test
+    void aToolsTipNamesItsKeysInWords() {
+        openSandbox(1280, 720);
+        assertTrue(told("toolbar/do overview").contains("(O or Home)"), told("toolbar/do overview"));
+        assertTrue(told("toolbar/do help").contains("(F1 or ?)"), told("toolbar/do help"));
+        assertTrue(told("toolbar/do build").contains("(B)"), told("toolbar/do build"));
+    }
+
     private String told(String path) {
         return run.call(0, () -> text(tip(robot.widget(path))));
     }

@@ -1,7 +1,9 @@
 package onder.draw.view.solids;
 
 import com.jme3.math.ColorRGBA;
+import onder.core.geometry.Obstacle;
 import onder.draw.view.light.Sunlight;
+import onder.param.Format;
 import onder.world.setup.Landscape;
 
 /**
@@ -26,6 +28,13 @@ public record Masonry(
         // Pale plaster is lost on pale marble: such halls have painted walls, white stone and dark wood.
         boolean hall = landscape.stone() == Landscape.Stone.PALE && landscape.ground() == Landscape.Ground.MARBLE;
         return hall ? masonry.painted() : masonry;
+    }
+
+    /** {@return what an obstacle is in a landscape, for display: a round one may be a boulder or a haystack} */
+    public static String name(Obstacle obstacle, Landscape landscape) {
+        RoundSolidBuilder.Kind round = RoundSolidBuilder.Kind.of(landscape.ground(), landscape.stone());
+        boolean natural = round == RoundSolidBuilder.Kind.BOULDER || round == RoundSolidBuilder.Kind.HAYSTACK;
+        return natural && obstacle.build() == Obstacle.Build.COLUMN ? Format.title(round.name()) : obstacle.title();
     }
 
     private Masonry painted() {

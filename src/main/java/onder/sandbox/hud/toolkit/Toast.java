@@ -79,6 +79,11 @@ public final class Toast extends Widget {
         return offer;
     }
 
+    /** Whether it is no offer and says just that. */
+    boolean says(String message, boolean refused) {
+        return !offer && refusal == refused && text().equals(message);
+    }
+
     boolean over() {
         return gone || stage.seconds() > until;
     }

@@ -47,6 +47,12 @@ public final class Toasts {
     }
 
     private Toast add(String message, boolean refusal, List<Toast.Offer> offers) {
+        // What is said again is renewed.
+        List<Toast> same = shown.stream()
+                .filter(toast -> offers.isEmpty() && toast.says(stage.words(message), refusal))
+                .toList();
+        same.forEach(Toast::removeFromParent);
+        shown.removeAll(same);
         if (shown.size() == MOST) {
             shown.poll().removeFromParent();
         }

@@ -19,6 +19,7 @@ import onder.core.geometry.Point;
 import onder.core.geometry.Polygon;
 import onder.core.obstacles.Obstacles;
 import onder.core.obstacles.OutlineList;
+import onder.param.Params;
 import onder.world.setup.Landscape;
 import org.junit.jupiter.api.Test;
 
@@ -32,6 +33,18 @@ class SolidMeshTest {
         mesh.setFooting(footing);
         mesh.block(corners, 5, 3, new SolidMesh.Rise(0, 2, 0.1f), 0.25f, 0.7f, ColorRGBA.White);
         return mesh.mesh();
+    }
+
+    @Test
+    void anObstacleIsNamedAfterWhatIsDrawn() {
+        Obstacle round = new Circle(2, 3, 1.5f, 2.5f);
+        Landscape pale = Params.defaults(Landscape.class);
+        assertEquals("Boulder", Masonry.name(round, Params.with(pale, "ground", "heath")));
+        assertEquals("Boulder", Masonry.name(round, Params.with(pale, "ground", "sand")));
+        assertEquals("Column", Masonry.name(round, Params.with(pale, "ground", "floor")));
+        Landscape timber = Params.with(Params.with(pale, "ground", "meadow"), "stone", "timber");
+        assertEquals("Haystack", Masonry.name(round, timber));
+        assertEquals("Box", Masonry.name(new Box(2, 3, 4, 2, 0, 2), Params.with(pale, "ground", "heath")));
     }
 
     @Test
