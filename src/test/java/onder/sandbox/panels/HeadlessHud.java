@@ -77,7 +77,7 @@ public final class HeadlessHud implements AutoCloseable {
         FutureTask<T> future = new FutureTask<>(task);
         app.enqueue(future);
         try {
-            T result = future.get(10, TimeUnit.SECONDS);
+            T result = future.get(60, TimeUnit.SECONDS);
             counter.await(frames, thread);
             return result;
         } catch (InterruptedException | TimeoutException e) {
