@@ -24,10 +24,10 @@ final class Fallen {
         falls.clear();
     }
 
-    /** Goes on to a picture; then several threads may ask. */
+    /** Goes on to a picture, which may be up to a step earlier than the last fall; then several threads may ask. */
     void begin(float seconds) {
         now = seconds;
-        falls.values().removeIf(fall -> seconds < fall.at || seconds - fall.at > LIES);
+        falls.values().removeIf(fall -> seconds - fall.at > LIES);
     }
 
     boolean has(int agent) {
@@ -36,7 +36,7 @@ final class Fallen {
 
     /** How far somebody has fallen, 0..1. */
     float share(int agent) {
-        return has(agent) ? Math.min(1, (now - falls.get(agent).at) / FALLS) : 0;
+        return has(agent) ? Math.max(0, Math.min(1, (now - falls.get(agent).at) / FALLS)) : 0;
     }
 
     /** The group that somebody who lies was in. */

@@ -47,7 +47,7 @@ public final class Toasts {
     }
 
     private Toast add(String message, boolean refusal, List<Toast.Offer> offers) {
-        // What is said again is renewed.
+        // A message that is already shown starts its time again.
         List<Toast> same = shown.stream()
                 .filter(toast -> offers.isEmpty() && toast.says(stage.words(message), refusal))
                 .toList();
