@@ -12,6 +12,7 @@ import com.jme3.scene.Node;
 import java.io.ByteArrayOutputStream;
 import java.util.Map;
 import onder.core.agents.Body;
+import onder.param.Parameter;
 import onder.param.Params;
 import onder.steer.MovementManager;
 import org.junit.jupiter.api.Test;
@@ -168,12 +169,12 @@ class SteeringControlTest {
         Node spatial = new Node();
         spatial.addControl(control);
         for (float odd : new float[] {Float.NaN, -1, Float.NEGATIVE_INFINITY}) {
-            assertTold("dt = " + odd, () -> control.update(odd));
+            assertTold("dt = " + Parameter.text(odd), () -> control.update(odd));
         }
         for (float odd : new float[] {Float.NaN, Float.POSITIVE_INFINITY, -1e30f}) {
             // Past what jMonkeyEngine asserts where assertions are on.
             spatial.move(odd, 0, 0);
-            assertTold("place x = " + odd, () -> control.update(0.01f));
+            assertTold("place x = " + Parameter.text(odd), () -> control.update(0.01f));
             spatial.setLocalTranslation(1, 0, 2);
         }
         spatial.setLocalRotation(new Quaternion());

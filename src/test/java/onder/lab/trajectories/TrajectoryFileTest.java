@@ -155,8 +155,8 @@ class TrajectoryFileTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "|no row",
-                "# framerate: 10\n|no row",
+                "|no positions",
+                "# framerate: 10\n|no positions",
                 "# framerate: 0\n1 1 0 0\n1 2 0 0|t.txt:1: framerate",
                 "# framerate: -4\n1 1 0 0\n1 2 0 0|t.txt:1: framerate",
                 "# framerate: fast\n1 1 0 0|t.txt:1: framerate",

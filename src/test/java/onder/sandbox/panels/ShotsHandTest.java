@@ -426,7 +426,7 @@ class ShotsHandTest extends OpenHud {
         List<String> names = run.call(0, () -> robot.widget("film frame").descendantMatches(Line.class).stream()
                 .map(Line::text)
                 .toList());
-        assertEquals(List.of("film"), names);
+        assertEquals(List.of(" film "), names);
         UncoveredArea before =
                 run.call(0, () -> run.hud().parts.view().viewpoints().film(16 / 9f));
         robot.click("shots list/shot 0");
