@@ -97,11 +97,14 @@ public abstract class SettingRow extends Widget {
     public final void update() {
         Object value = field.now().get();
         Object inScene = field.inScene().get();
-        if (!value.equals(shown) || !inScene.equals(shownScene) || mostChanged()) {
+        boolean changed = !value.equals(shown) || !inScene.equals(shownScene);
+        if (changed || mostChanged()) {
             shown = value;
             shownScene = inScene;
             shownMost = most();
-            setError("");
+            if (changed) {
+                setError("");
+            }
             show(value);
             rearrange();
         }
