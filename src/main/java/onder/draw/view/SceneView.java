@@ -78,7 +78,7 @@ public final class SceneView {
     private static final float HIGH_MIST = 8;
 
     /** In smoke one sees this share of that, in dust this. */
-    private static final float SMOKE = 0.6f;
+    private static final float SMOKE = 1.1f;
 
     private static final float DUST = 1.7f;
 

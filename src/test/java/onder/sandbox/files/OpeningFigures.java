@@ -110,7 +110,9 @@ final class OpeningFigures extends AppStateAdapter {
 
     @Override
     protected void initialize(Application app) {
-        System.out.printf("%-40s %8s %8s %8s %8s %8s%n", "view", "people %", "height", "dark %", "apart %", "mean L*");
+        System.out.printf(
+                "%-40s %8s %8s %8s %8s %8s %20s%n",
+                "view", "people %", "height", "dark %", "apart %", "mean L*", "surroundings' L* a* b*");
         simulation.setPaused(true);
         capture = FrameCapture.attach(app, true, this::keep);
         begin();
@@ -194,13 +196,16 @@ final class OpeningFigures extends AppStateAdapter {
                 .toArray();
         System.out.printf(
                 Locale.ROOT,
-                "%-40s %8.1f %8d %8.1f %8.0f %8.1f%n",
+                "%-40s %8.1f %8d %8.1f %8.0f %8.1f %6.1f %6.1f %6.1f%n",
                 name,
                 100.0 * people / ids.length,
                 heights.length == 0 ? 0 : heights[heights.length / 2] * 2,
                 100.0 * dark / ids.length,
                 apart(ids, lab, width),
-                mean / ids.length);
+                mean / ids.length,
+                palette[0],
+                palette[1],
+                palette[2]);
     }
 
     /** The share of people who differ from what is beside them by at least {@link #APART} of L*, in percent. */
