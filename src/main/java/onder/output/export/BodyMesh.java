@@ -2,7 +2,9 @@ package onder.output.export;
 
 import com.jme3.asset.AssetManager;
 import com.jme3.math.Vector3f;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +13,7 @@ import java.util.TreeSet;
 import onder.draw.view.PlainMesh;
 import onder.draw.view.light.Sunlight;
 import onder.draw.view.people.BodyShape;
+import onder.output.export.BodyMaterials.Stuff;
 
 /** The body of a shipped kind. */
 final class BodyMesh implements ExportedBody {
@@ -134,16 +137,24 @@ final class BodyMesh implements ExportedBody {
     }
 
     @Override
-    public int add(GlbFile into, BodyTrack track, int material) {
+    public int add(GlbFile into, BodyTrack track, BodyMaterials materials) {
         share(into);
-        int index = triangles(track);
         int colours = file.shares(colours(track));
         float belly = build(track) == null ? 0 : build(track).belly();
-        Primitive whole = new Primitive(
-                placeAccessor, normalAccessor, colours, jointAccessor, weightAccessor, null, index, material);
-        JsonObject mesh = new JsonObject()
-                .with("name", track.name())
-                .with("primitives", List.of(whole.json(belly > 0 ? bellyAccessor : null)));
+        List<JsonObject> pieces = new ArrayList<>();
+        worn(track).forEach((stuff, on) -> {
+            Primitive piece = new Primitive(
+                    placeAccessor,
+                    normalAccessor,
+                    colours,
+                    jointAccessor,
+                    weightAccessor,
+                    null,
+                    triangles.computeIfAbsent(on, this::triangles),
+                    materials.of(stuff));
+            pieces.add(piece.json(belly > 0 ? bellyAccessor : null));
+        });
+        JsonObject mesh = new JsonObject().with("name", track.name()).with("primitives", pieces);
         if (belly > 0) {
             mesh.with("weights", List.of(belly)).with("extras", Map.of("targetNames", List.of("belly")));
         }
@@ -176,39 +187,47 @@ final class BodyMesh implements ExportedBody {
         return fauna != null ? part < WAKE : Wardrobe.has(part, track.key.agent(), track.key.leads(), build(track));
     }
 
-    /** Those of the parts that somebody has on, shared by all who have the same. */
-    private int triangles(BodyTrack track) {
-        SortedSet<Integer> worn = new TreeSet<>();
+    /** The parts that somebody has on, by what they are made of. */
+    private Map<Stuff, SortedSet<Integer>> worn(BodyTrack track) {
+        Map<Stuff, SortedSet<Integer>> worn = new EnumMap<>(Stuff.class);
         for (int part : parts) {
             if (has(part, track)) {
-                worn.add(part);
+                Stuff stuff = fauna != null
+                        ? Stuff.COAT
+                        : Wardrobe.stuff(part, track.key.agent(), build(track), colour(part, track));
+                worn.computeIfAbsent(stuff, any -> new TreeSet<>()).add(part);
             }
         }
-        return triangles.computeIfAbsent(worn, on -> {
-            int count = 0;
-            int[] shown = new int[corners.length];
-            for (int i = 0; i < corners.length; i += 3) {
-                if (on.contains(parts[corners[i]])) {
-                    for (int k = 0; k < 3; k++) {
-                        shown[count++] = corners[i + k];
-                    }
+        return worn;
+    }
+
+    /** The triangles of some parts, shared by all who have the same. */
+    private int triangles(SortedSet<Integer> on) {
+        int count = 0;
+        int[] shown = new int[corners.length];
+        for (int i = 0; i < corners.length; i += 3) {
+            if (on.contains(parts[corners[i]])) {
+                for (int k = 0; k < 3; k++) {
+                    shown[count++] = corners[i + k];
                 }
             }
-            return file.triangles(Arrays.copyOf(shown, count));
-        });
+        }
+        return file.triangles(Arrays.copyOf(shown, count));
+    }
+
+    /** The colour of a part of a person, linear. */
+    private Vector3f colour(int part, BodyTrack track) {
+        Vector3f hue = Sunlight.linear(track.rgb);
+        return Wardrobe.person(part, track.key.agent(), build(track), track.key.leads(), hue, track.isPainted());
     }
 
     private float[] colours(BodyTrack track) {
         float[] colours = new float[4 * parts.length];
         Vector3f hue = Sunlight.linear(track.rgb);
-        Physique build = build(track);
         Map<Integer, Vector3f> byPart = new HashMap<>();
         for (int i = 0; i < parts.length; i++) {
             Vector3f colour = fauna == null
-                    ? byPart.computeIfAbsent(
-                            parts[i],
-                            part -> Wardrobe.person(
-                                    part, track.key.agent(), build, track.key.leads(), hue, track.isPainted()))
+                    ? byPart.computeIfAbsent(parts[i], part -> colour(part, track))
                     : Wardrobe.animal(fauna, parts[i], normals[3 * i + 1], track.key.agent(), track.key.leads(), hue);
             colours[4 * i] = colour.x;
             colours[4 * i + 1] = colour.y;

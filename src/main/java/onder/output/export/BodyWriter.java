@@ -17,16 +17,15 @@ final class BodyWriter {
     private final GlbFile file;
     private final int frames;
     private final float fps;
-    private final int material;
+    private final BodyMaterials materials;
     private int allTimes = NONE;
     private final Map<List<Integer>, Integer> spans = new HashMap<>();
 
-    /** @param material of bodies */
-    BodyWriter(GlbFile file, int frames, int fps, int material) {
+    BodyWriter(GlbFile file, int frames, int fps) {
         this.file = file;
         this.frames = frames;
         this.fps = fps;
-        this.material = material;
+        materials = new BodyMaterials(file);
     }
 
     private float time(int frame) {
@@ -61,7 +60,7 @@ final class BodyWriter {
                 .with("scale", scale.toArray(null))
                 .with("children", children(track.skeleton, -1, joints[0]))
                 .with("extras", extras));
-        int mesh = body.add(file, track, material);
+        int mesh = body.add(file, track, materials);
         int binds = body.binds(file);
         int skin = file.skins.add(new JsonObject()
                 .with("name", track.name())

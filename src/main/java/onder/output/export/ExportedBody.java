@@ -8,12 +8,8 @@ interface ExportedBody {
     /** How many vertices somebody's mesh has colours for. */
     int vertices();
 
-    /**
-     * Adds the mesh of somebody; returns its place among the file's.
-     *
-     * @param clothes the material of what has no picture
-     */
-    int add(GlbFile file, BodyTrack track, int clothes);
+    /** Adds the mesh of somebody; returns its place among the file's. */
+    int add(GlbFile file, BodyTrack track, BodyMaterials materials);
 
     /** The matrices that take vertices to joints; returns their accessor. */
     int binds(GlbFile file);

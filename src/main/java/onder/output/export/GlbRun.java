@@ -83,8 +83,7 @@ final class GlbRun {
                 progress.accept(frame + 1);
             }
         });
-        int clothes = StillWorld.material(file, "people", ColorRGBA.White);
-        BodyWriter writer = new BodyWriter(file, run.frames(), run.fps(), clothes);
+        BodyWriter writer = new BodyWriter(file, run.frames(), run.fps());
         for (BodyTrack track : cast.tracks()) {
             roots.addAll(writer.add(track, bodies.get(track.key.species())));
         }

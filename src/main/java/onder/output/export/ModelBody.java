@@ -42,12 +42,12 @@ final class ModelBody implements ExportedBody {
 
     @Override
     public int binds(GlbFile into) {
-        share(into, 0);
+        share(into, null);
         return bindAccessor;
     }
 
     /** Puts what all share into a file, once. */
-    private void share(GlbFile into, int clothes) {
+    private void share(GlbFile into, BodyMaterials materials) {
         if (file == into) {
             return;
         }
@@ -73,7 +73,7 @@ final class ModelBody implements ExportedBody {
                     file.vertices(weights, INFLUENCES, false),
                     piece.coordinates() == null ? null : file.vertices(piece.coordinates(), 2, false),
                     file.triangles(piece.triangles()),
-                    isPlain(piece) ? clothes : material(piece)));
+                    isPlain(piece) ? materials.of(BodyMaterials.Stuff.CLOTH) : material(piece)));
         }
     }
 
@@ -102,8 +102,8 @@ final class ModelBody implements ExportedBody {
     }
 
     @Override
-    public int add(GlbFile into, BodyTrack track, int clothes) {
-        share(into, clothes);
+    public int add(GlbFile into, BodyTrack track, BodyMaterials materials) {
+        share(into, materials);
         Vector3f hue = Sunlight.linear(track.rgb);
         if (track.key.leads()) {
             hue.interpolateLocal(LIGHT, LIGHTER);

@@ -72,10 +72,15 @@ final class StillWorld {
 
     /** A material that reflects no light sources; returns its place. */
     static int material(GlbFile file, String name, ColorRGBA colour) {
+        return material(file, name, colour, 0.9f);
+    }
+
+    /** @param roughness 0: it mirrors; 1: it is matt */
+    static int material(GlbFile file, String name, ColorRGBA colour, float roughness) {
         JsonObject surface = new JsonObject()
                 .with("baseColorFactor", colour.getColorArray())
                 .with("metallicFactor", 0)
-                .with("roughnessFactor", 0.9f);
+                .with("roughnessFactor", roughness);
         return file.materials.add(new JsonObject().with("name", name).with("pbrMetallicRoughness", surface));
     }
 

@@ -5,6 +5,7 @@ import static onder.output.export.Skeleton.smooth;
 
 import com.jme3.math.Vector3f;
 import onder.draw.view.people.Outfit;
+import onder.output.export.BodyMaterials.Stuff;
 import onder.output.export.Wearables.Cover;
 import onder.output.export.Wearables.Hat;
 
@@ -13,7 +14,10 @@ final class Wardrobe {
     private static final int SHOES = 4;
     private static final int HAIR = 7;
     private static final int CAP = 8;
+    private static final int EYES = 9;
+    private static final int LIPS = 10;
     private static final int RUCKSACK = 11;
+    private static final int WHITES = 12;
 
     /** Of a colour that tells something: how much of it trousers have. */
     private static final float PAINTED = 0.8f;
@@ -124,10 +128,10 @@ final class Wardrobe {
                                 ? skin
                                 : shirt && draw(id, 18) < 0.5f ? top : shirt || cap ? plain : worn;
             case CAP, 14, 15 -> hat;
-            case 9 -> colour(0.035f, 0.028f, 0.024f);
-            case 10 -> skin.mult(colour(0.72f, 0.5f, 0.48f));
+            case EYES -> colour(0.035f, 0.028f, 0.024f);
+            case LIPS -> skin.mult(colour(0.72f, 0.5f, 0.48f));
             case RUCKSACK -> bag.mult(1.8f);
-            case 12 -> colour(0.78f, 0.76f, 0.72f);
+            case WHITES -> colour(0.78f, 0.76f, 0.72f);
             case 13 -> cap ? hat : hair(id, old);
             case 16 -> worn.mult(0.72f);
             case 17 -> skirt;
@@ -139,6 +143,18 @@ final class Wardrobe {
             case 23 -> straw ? worn : colour(0.05f, 0.045f, 0.045f);
             default -> hair(id, old);
         };
+    }
+
+    /**
+     * What a part of a person is made of.
+     *
+     * @param colour of the part
+     */
+    static Stuff stuff(int part, int id, Physique build, Vector3f colour) {
+        if (part == EYES || part == LIPS || part == WHITES || colour.equals(skin(id))) {
+            return Stuff.SKIN;
+        }
+        return colour.equals(hair(id, build.old() > 0)) ? Stuff.HAIR : Stuff.CLOTH;
     }
 
     /** The cloth of robes and of uniforms. */

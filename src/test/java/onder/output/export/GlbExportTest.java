@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.jme3.math.Vector3f;
 import de.javagl.jgltf.model.AccessorModel;
 import de.javagl.jgltf.model.AnimationModel.Channel;
+import de.javagl.jgltf.model.MaterialModel;
 import de.javagl.jgltf.model.MeshPrimitiveModel;
 import de.javagl.jgltf.model.NodeModel;
 import java.io.IOException;
@@ -271,6 +272,30 @@ class GlbExportTest {
                         .noneMatch(node -> GlbContents.agent(node) == agent && file.at(node, "scale", 12)[0] > 0))
                 .count();
         assertTrue(vanish > 0, "wolves catch somebody in 12 s");
+    }
+
+    /** In Blender one changes all people's skin in one place. */
+    @Test
+    void aBodyHasOneMaterialForEachStuff() throws IOException {
+        GlbContents file = contents(run("gate", 0.2, 10, 5, 1));
+        Set<MaterialModel> materials = new HashSet<>();
+        int bodies = 0;
+        for (NodeModel node : file.model.getNodeModels()) {
+            if (node.getSkinModel() == null) {
+                continue;
+            }
+            bodies++;
+            List<MeshPrimitiveModel> pieces = node.getMeshModels().get(0).getMeshPrimitiveModels();
+            List<MaterialModel> own =
+                    pieces.stream().map(MeshPrimitiveModel::getMaterialModel).toList();
+            List<String> names = own.stream().map(MaterialModel::getName).toList();
+            assertTrue(
+                    names.equals(List.of("cloth", "skin", "hair")) || names.equals(List.of("cloth", "skin")),
+                    names.toString());
+            materials.addAll(own);
+        }
+        assertEquals(5, bodies);
+        assertEquals(3, materials.size());
     }
 
     @Test

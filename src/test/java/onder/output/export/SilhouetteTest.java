@@ -162,20 +162,25 @@ class SilhouetteTest {
             NodeModel body = skin.getJoints().get(0).getParent();
             if (GlbContents.agent(body) == agent && file.at(body, "scale", seconds)[1] > 0) {
                 Vector3f[] places = skinned(file, node, seconds);
-                int[] corners = corners(primitive(node).getIndices());
-                for (int i = 0; i < corners.length; i += 3) {
-                    Polygon triangle = new Polygon();
-                    for (int k = 0; k < 3; k++) {
-                        Vector3f at = places[corners[i + k]].clone();
-                        float w = projection.multProj(at, at);
-                        triangle.addPoint(Math.round((at.x / w + 1) / 2 * SIZE), Math.round((1 - at.y / w) / 2 * SIZE));
-                    }
-                    pen.fillPolygon(triangle);
+                for (MeshPrimitiveModel piece : node.getMeshModels().get(0).getMeshPrimitiveModels()) {
+                    fill(places, corners(piece.getIndices()), projection, pen);
                 }
             }
         }
         pen.dispose();
         return image;
+    }
+
+    private static void fill(Vector3f[] places, int[] corners, Matrix4f projection, Graphics2D pen) {
+        for (int i = 0; i < corners.length; i += 3) {
+            Polygon triangle = new Polygon();
+            for (int k = 0; k < 3; k++) {
+                Vector3f at = places[corners[i + k]].clone();
+                float w = projection.multProj(at, at);
+                triangle.addPoint(Math.round((at.x / w + 1) / 2 * SIZE), Math.round((1 - at.y / w) / 2 * SIZE));
+            }
+            pen.fillPolygon(triangle);
+        }
     }
 
     private static MeshPrimitiveModel primitive(NodeModel node) {
