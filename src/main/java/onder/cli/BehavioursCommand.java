@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
-import onder.cli.option.JsonOption;
-import onder.cli.option.Subcommand;
+import onder.cli.option.JsonCommand;
 import onder.core.agents.Body;
 import onder.core.geometry.Area;
 import onder.core.geometry.Point;
+import onder.file.JsonObject;
 import onder.lab.report.MarkdownTable;
 import onder.lab.runs.RunMetrics;
 import onder.param.Condition;
@@ -27,7 +27,6 @@ import onder.world.setup.Look;
 import onder.world.setup.Measurement;
 import onder.world.setup.WorldSettings;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code onder behaviours}: every behaviour and setting with its parameters, read from the registry. */
@@ -35,7 +34,7 @@ import picocli.CommandLine.Option;
         name = "behaviours",
         description = "List every behaviour and setting with its parameters, ranges, units and sources.",
         footer = {"onder behaviours", "onder behaviours --json", "onder behaviours --markdown"})
-final class BehavioursCommand extends Subcommand {
+final class BehavioursCommand extends JsonCommand {
     private static final Area SAMPLE = new Area.Disc(0, 0, 1);
 
     /** One measurement of each kind, whose figures are listed. */
@@ -44,9 +43,6 @@ final class BehavioursCommand extends Subcommand {
             new Density("NAME", SAMPLE, false),
             new Laning("NAME", SAMPLE, 0));
 
-    @Mixin
-    private JsonOption json;
-
     @Option(names = "--markdown", description = "Print the reference page in Markdown instead of a table.")
     private boolean markdown;
 
@@ -54,7 +50,9 @@ final class BehavioursCommand extends Subcommand {
     public Integer call() {
         PrintWriter out = out();
         if (json.isWanted()) {
-            printJson();
+            List<JsonObject> all = new ArrayList<>();
+            registry().forEach((name, type) -> all.add(json(name, type)));
+            json.print(all);
         } else if (markdown) {
             printMarkdown(out);
         } else {
@@ -154,39 +152,28 @@ final class BehavioursCommand extends Subcommand {
                 + condition.values().stream().map(BehavioursCommand::code).collect(Collectors.joining(" or "));
     }
 
-    private void printJson() {
-        List<Object> all = new ArrayList<>();
-        registry().forEach((name, type) -> {
-            Map<String, Object> entry = new LinkedHashMap<>();
-            entry.put("name", name);
-            entry.put("kind", Behaviour.class.isAssignableFrom(type) ? "behaviour" : "settings");
-            entry.put("doc", Params.doc(type));
-            entry.put("source", Params.source(type));
-            entry.put(
-                    "parameters",
-                    Params.of(type).stream().map(BehavioursCommand::json).toList());
-            all.add(entry);
-        });
-        json.print(all);
+    private static JsonObject json(String name, Class<? extends Record> type) {
+        return new JsonObject()
+                .with("name", name)
+                .with("kind", Behaviour.class.isAssignableFrom(type) ? "behaviour" : "settings")
+                .with("doc", Params.doc(type))
+                .with("source", Params.source(type))
+                .with(
+                        "parameters",
+                        Params.of(type).stream().map(BehavioursCommand::json).toList());
     }
 
-    private static Map<String, Object> json(Parameter p) {
-        Map<String, Object> entry = new LinkedHashMap<>();
-        entry.put("name", p.name());
-        entry.put("type", p.type().isEnum() ? "choice" : p.type().getSimpleName());
-        // JSON has no infinity, so the word is written, as in scene files.
-        entry.put("default", p.isNumber() ? p.defaultValue() : Parameter.text(p.defaultValue()));
-        if (p.isNumber()) {
-            entry.put("min", p.min());
-            entry.put("max", p.max());
-        } else {
-            entry.put("choices", p.choices());
-        }
-        entry.put("unit", p.unit());
-        entry.put("doc", p.doc());
-        if (!p.source().isEmpty()) {
-            entry.put("source", p.source());
-        }
-        return entry;
+    private static JsonObject json(Parameter p) {
+        return new JsonObject()
+                .with("name", p.name())
+                .with("type", p.type().isEnum() ? "choice" : p.type().getSimpleName())
+                // JSON has no infinity, so the word is written, as in scene files.
+                .with("default", p.isNumber() ? p.defaultValue() : Parameter.text(p.defaultValue()))
+                .with("min", p.isNumber() ? p.min() : null)
+                .with("max", p.isNumber() ? p.max() : null)
+                .with("choices", p.isNumber() ? null : p.choices())
+                .with("unit", p.unit())
+                .with("doc", p.doc())
+                .with("source", p.source().isEmpty() ? null : p.source());
     }
 }

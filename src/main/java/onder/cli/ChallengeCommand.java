@@ -4,15 +4,15 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import onder.cli.option.BadInput;
 import onder.cli.option.FolderOption;
-import onder.cli.option.JsonOption;
+import onder.cli.option.JsonCommand;
 import onder.cli.option.Reads;
 import onder.cli.option.RunLineInput;
 import onder.cli.option.StandardInput;
-import onder.cli.option.Subcommand;
 import onder.cli.option.WrongCall;
 import onder.file.WholeFile;
 import onder.group.ChangeStrategy;
@@ -45,7 +45,7 @@ import picocli.CommandLine.Parameters;
                 + "it prints the task, the scoring and the medals; with a run line, it repeats the run and says which "
                 + "score the line proves. onder --challenge NAME plays one.",
         footer = {"onder challenge", "onder challenge through-the-gate --strategies", "onder challenge --kept --json"})
-final class ChallengeCommand extends Subcommand {
+final class ChallengeCommand extends JsonCommand {
     private static final int MOST_SEEDS = 1000;
     private static final int USUAL_SEEDS = 30;
 
@@ -85,9 +85,6 @@ final class ChallengeCommand extends Subcommand {
 
     @Mixin
     private FolderOption folder;
-
-    @Mixin
-    private JsonOption json;
 
     @Override
     public Integer call() throws IOException {
@@ -145,7 +142,7 @@ final class ChallengeCommand extends Subcommand {
         if (json.isWanted()) {
             json.print(ChallengeFiles.SHIPPED.stream()
                     .map(ChallengeFiles::load)
-                    .map(ChallengeJson::of)
+                    .map(ChallengeCommand::json)
                     .toList());
             return;
         }
@@ -166,7 +163,7 @@ final class ChallengeCommand extends Subcommand {
 
     private void tell(Challenge challenge) {
         if (json.isWanted()) {
-            json.print(ChallengeJson.of(challenge));
+            json.print(json(challenge));
             return;
         }
         PrintWriter out = out();
@@ -203,11 +200,9 @@ final class ChallengeCommand extends Subcommand {
                     "%-16s %6d  %d brought, %d lost, %.1f s",
                     Parameter.text(change), run.score(), run.brought(), run.lost(), run.seconds()));
             out().println("  " + RunLine.write(run.replay()));
-            results.add(ChallengeJson.of(change, run));
+            results.add(json(change, run));
         }
-        if (json.isWanted()) {
-            json.print(results);
-        }
+        json.print(results);
     }
 
     private void judge(Challenge challenge, String name) throws IOException {
@@ -217,14 +212,8 @@ final class ChallengeCommand extends Subcommand {
         WholeFile.check(Path.of(name));
         Challenge judged = new Strategies(challenge).judge(seeds == null ? USUAL_SEEDS : seeds, out()::println);
         ChallengeFiles.writeRivals(Path.of(name), judged);
-        tellJudged(judged, name);
-    }
-
-    private void tellJudged(Challenge judged, String name) {
         out().println(medals(judged) + ", written to " + name);
-        if (json.isWanted()) {
-            json.print(ChallengeJson.of(judged));
-        }
+        json.print(json(judged));
     }
 
     /** Prints what a line proves; returns 1 if it proves nothing. */
@@ -253,9 +242,7 @@ final class ChallengeCommand extends Subcommand {
             out().println(Format.of(
                     "%s: %s, %s, %s after %.1f s",
                     title, Format.count(proof.score(), "point"), text(proof.medal()), end, proof.seconds()));
-            if (json.isWanted()) {
-                json.print(ChallengeJson.of(proof));
-            }
+            json.print(json(proof));
             for (Map.Entry<String, Double> figure : proof.figures().entrySet()) {
                 out().println(Format.of("%-16s %8.2f", figure.getKey(), figure.getValue()));
             }
@@ -290,7 +277,7 @@ final class ChallengeCommand extends Subcommand {
                 Proof proof = ScoreBook.prove(entry, named ? only : ChallengeFiles.load(entry.challenge()));
                 proved++;
                 out().println(head + "proved, " + text(proof.medal()));
-                results.add(ChallengeJson.of(proof));
+                results.add(json(proof));
             } catch (RefusedException | SceneException unproved) {
                 refused++;
                 err.println("onder: " + head + "not proved: " + unproved.getMessage());
@@ -299,9 +286,7 @@ final class ChallengeCommand extends Subcommand {
         if (proved + refused == 0) {
             out().println("there are no saved scores in " + book.file);
         }
-        if (json.isWanted()) {
-            json.print(results);
-        }
+        json.print(results);
         return refused == 0 ? 0 : 1;
     }
 
@@ -315,5 +300,51 @@ final class ChallengeCommand extends Subcommand {
         } catch (NumberFormatException e) {
             throw new WrongCall("'" + word + "' is before the run line, allowed the score that the line should prove");
         }
+    }
+
+    private record Whole(
+            String name,
+            String title,
+            String task,
+            float seconds,
+            List<Term> score,
+            Map<String, Integer> medals,
+            List<OfRival> strategies) {}
+
+    /** A challenge with the scores of its strategies, the best first. */
+    private static Object json(Challenge one) {
+        Map<String, Integer> medals = new LinkedHashMap<>();
+        if (one.isJudged()) {
+            for (Medal medal : new Medal[] {Medal.BRONZE, Medal.SILVER, Medal.GOLD}) {
+                medals.put(Parameter.text(medal), one.least(medal));
+            }
+        }
+        List<OfRival> rivals =
+                one.ranking().stream().map(ChallengeCommand::json).toList();
+        return new Whole(one.name(), one.title(), one.task(), one.seconds(), one.score(), medals, rivals);
+    }
+
+    private record OfRival(String strategy, int score, int median, List<Integer> scores) {}
+
+    private static OfRival json(Rival rival) {
+        return new OfRival(Parameter.text(rival.change()), rival.first(), rival.median(), rival.scores());
+    }
+
+    private record OfRun(String strategy, int score, int brought, int lost, double seconds, String line) {}
+
+    /** A run of a strategy. */
+    private static Object json(ChangeStrategy change, Strategies.Outcome run) {
+        String line = RunLine.write(run.replay());
+        return new OfRun(Parameter.text(change), run.score(), run.brought(), run.lost(), run.seconds(), line);
+    }
+
+    private record OfProof(
+            String challenge, int score, String medal, boolean done, double seconds, Map<String, Double> measures) {}
+
+    /** What a run line proves. */
+    private static Object json(Proof proof) {
+        String name = proof.challenge().name();
+        String medal = proof.medal() == Medal.NONE ? null : Parameter.text(proof.medal());
+        return new OfProof(name, proof.score(), medal, proof.done(), proof.seconds(), proof.figures());
     }
 }

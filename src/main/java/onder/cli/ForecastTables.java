@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import onder.file.JsonObject;
 import onder.forecast.Alternative;
 import onder.forecast.Forecast;
 import onder.forecast.ForecastFigure;
@@ -184,8 +185,7 @@ record ForecastTables(Forecast forecast) {
 
     private record Whole(long step, float horizonS, int forks, List<OfGroup> groups) {}
 
-    private record OfGroup(
-            int group, int leader, Object present, List<Map<String, Object>> alternatives, String best) {}
+    private record OfGroup(int group, int leader, Object present, List<JsonObject> alternatives, String best) {}
 
     private static OfGroup json(GroupForecast prospect) {
         var others = prospect.alternatives().stream().map(ForecastTables::json).toList();
@@ -193,11 +193,11 @@ record ForecastTables(Forecast forecast) {
         return new OfGroup(prospect.group(), prospect.leader(), json(prospect.present()), others, best);
     }
 
-    private static Map<String, Object> json(Alternative other) {
-        Map<String, Object> entry = new LinkedHashMap<>();
-        entry.put("strategy", other.strategy().text());
-        entry.put("is_present", other.isPresent());
-        entry.put("impossible", other.impossible());
+    private static JsonObject json(Alternative other) {
+        JsonObject entry = new JsonObject()
+                .with("strategy", other.strategy().text())
+                .with("is_present", other.isPresent())
+                .withNull("impossible", other.impossible());
         if (other.impossible() == null) {
             entry.put("forecast", json(other.forecast()));
             DIFFERENCES.forEach((name, figure) -> entry.put(name, json(figure.apply(other))));
@@ -205,28 +205,25 @@ record ForecastTables(Forecast forecast) {
         return entry;
     }
 
-    private static Map<String, Object> json(StrategyForecast forecast) {
-        Map<String, Object> entry = new LinkedHashMap<>();
-        entry.put("will", json(forecast.will()));
+    private static JsonObject json(StrategyForecast forecast) {
+        JsonObject entry = new JsonObject().withNull("will", json(forecast.will()));
         FIGURES.forEach((name, figure) -> entry.put(name, json(figure.apply(forecast))));
         return entry;
     }
 
     /** What will happen; null where nothing is certain. */
-    private static Map<String, Object> json(ForkOutcome will) {
-        if (will == null) {
-            return null;
-        }
-        Map<String, Object> entry = new LinkedHashMap<>();
-        entry.put("jam_s", will.jam());
-        entry.put("leader", will.leader() < 0 ? null : will.leader());
-        entry.put("changes", will.changes());
-        entry.put("congested_s", will.congested());
-        entry.put("stuck", will.stuck());
-        entry.put("displacement_m", will.displacement());
-        entry.put("score", will.score());
-        entry.put("lasted_s", will.lasted());
-        return entry;
+    private static JsonObject json(ForkOutcome will) {
+        return will == null
+                ? null
+                : new JsonObject()
+                        .with("jam_s", will.jam())
+                        .withNull("leader", will.leader() < 0 ? null : will.leader())
+                        .with("changes", will.changes())
+                        .with("congested_s", will.congested())
+                        .with("stuck", will.stuck())
+                        .with("displacement_m", will.displacement())
+                        .with("score", will.score())
+                        .with("lasted_s", will.lasted());
     }
 
     private record Interval(double value, double low, double high, int forks) {}

@@ -14,7 +14,7 @@ final class OldNames {
             Set.of("experiment", "sweep", "optimise", "calibrate", "validate", "skill", "worker");
 
     /** New names by command and old name. */
-    private static final Map<String, Map<String, String>> BY_COMMAND = new HashMap<>(Map.of(
+    private static final Map<String, Map<String, String>> BY_COMMAND = Map.of(
             "run",
             Map.of("--from", "--load", "--rate", "--fps", "--measure", "--measures", "--forecast-forks", "--forks"),
             "record",
@@ -26,29 +26,17 @@ final class OldNames {
             "experiment",
             Map.of("--runs", "--seeds"),
             "skill",
-            Map.of("--states", "--seeds")));
-
-    static {
-        Map<String, String> jobs = Map.of("--threads", "--jobs");
-        MANY_RUNS.forEach(command -> BY_COMMAND.merge(command, jobs, OldNames::both));
-    }
+            Map.of("--states", "--seeds"));
 
     private OldNames() {}
 
-    private static Map<String, String> both(Map<String, String> one, Map<String, String> other) {
-        Map<String, String> all = new HashMap<>(one);
-        all.putAll(other);
-        return all;
-    }
-
     /** New names by the old ones of a command. */
     static Map<String, String> of(String command) {
-        return BY_COMMAND.getOrDefault(command, Map.of());
-    }
-
-    /** The commands whose options have old names. */
-    static Set<String> commands() {
-        return BY_COMMAND.keySet();
+        Map<String, String> names = new HashMap<>(BY_COMMAND.getOrDefault(command, Map.of()));
+        if (MANY_RUNS.contains(command)) {
+            names.put("--threads", "--jobs");
+        }
+        return names;
     }
 
     /** The call with today's names, after a note for each old one. */

@@ -4,14 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import onder.cli.option.BadInput;
 import onder.cli.option.FolderOption;
-import onder.cli.option.JsonOption;
-import onder.cli.option.Subcommand;
+import onder.cli.option.JsonCommand;
 import onder.param.Format;
 import onder.scene.Preset;
 import onder.scene.PresetFiles;
 import onder.scene.SceneException;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 
 /** {@code onder presets}: the shipped presets and the user's own, a line each. */
 @Command(
@@ -19,10 +17,7 @@ import picocli.CommandLine.Mixin;
         description = "List the shipped presets and your own, which the sandbox saves in the Onder/presets folder in "
                 + "your home folder. onder run SCENE --preset NAME applies one.",
         footer = {"onder presets", "onder presets --json", "onder run gate --preset thesis"})
-final class PresetsCommand extends Subcommand {
-    @Mixin
-    private JsonOption json;
-
+final class PresetsCommand extends JsonCommand {
     @Override
     public Integer call() {
         List<Object> all = new ArrayList<>();
@@ -39,9 +34,7 @@ final class PresetsCommand extends Subcommand {
                 all.add(new Unusable(name, bad.getMessage(), null));
             }
         }
-        if (json.isWanted()) {
-            json.print(all);
-        }
+        json.print(all);
         return failed;
     }
 

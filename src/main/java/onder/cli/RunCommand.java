@@ -16,17 +16,15 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import onder.cli.option.BadInput;
 import onder.cli.option.CallFiles;
-import onder.cli.option.JsonOption;
+import onder.cli.option.JsonCommand;
 import onder.cli.option.LengthOptions;
 import onder.cli.option.Reads;
 import onder.cli.option.RunLineInput;
 import onder.cli.option.SceneNames;
 import onder.cli.option.SetupOptions;
-import onder.cli.option.Subcommand;
 import onder.cli.option.ThreadsOption;
 import onder.cli.option.Writes;
 import onder.cli.option.WrongCall;
-import onder.file.FileException;
 import onder.file.InputFile;
 import onder.file.WholeFile;
 import onder.group.Event;
@@ -63,7 +61,7 @@ import picocli.CommandLine.Parameters;
             "onder run gate --seconds 30 --fps 10 --out walks.sqlite",
             "onder run gate --steps 600 --measures arrival_s,contact_s --json"
         })
-final class RunCommand extends Subcommand {
+final class RunCommand extends JsonCommand {
     private static final long DEFAULT_STEPS = 600;
 
     /** Rates that differ by this share or less are equal. */
@@ -164,9 +162,6 @@ final class RunCommand extends Subcommand {
     private boolean gossip;
 
     @Mixin
-    private JsonOption json;
-
-    @Mixin
     private ForecastOption forecast;
 
     @Mixin
@@ -230,7 +225,7 @@ final class RunCommand extends Subcommand {
                 Replay.of(begun, world).save(logFile);
             }
             if (saveFile != null) {
-                save(world);
+                WholeFile.write(saveFile, world::save);
             }
             // Comes after the files of the run, because the groups to forecast may be gone.
             boolean isForecast = forecast.print(spec, world, threads.count(), result);
@@ -249,9 +244,7 @@ final class RunCommand extends Subcommand {
                 print.println(line);
                 result.put("line", line);
             }
-            if (json.isWanted()) {
-                json.print(result.value());
-            }
+            json.print(result.value());
             return same && isForecast ? 0 : 1;
         }
     }
@@ -278,15 +271,6 @@ final class RunCommand extends Subcommand {
             return World.load(from, threads.count(), System::nanoTime);
         } catch (SavedWorldException e) {
             throw new IOException(loadedFile + ": " + e.getMessage(), e);
-        }
-    }
-
-    private void save(World world) throws IOException {
-        try (WholeFile file = WholeFile.begin(saveFile)) {
-            world.save(file.output());
-            file.finish();
-        } catch (IOException e) {
-            throw FileException.unwritable(saveFile, e);
         }
     }
 

@@ -1,25 +1,20 @@
 package onder.cli;
 
 import java.util.Arrays;
-import onder.cli.option.JsonOption;
-import onder.cli.option.Subcommand;
+import onder.cli.option.JsonCommand;
 import onder.param.Format;
 import onder.scene.Scene;
 import onder.scene.SceneKind;
 import onder.scene.Scenes;
 import onder.world.setup.Setup;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 
 /** {@code onder scenes}: the shipped scenes by kind, a line each. */
 @Command(
         name = "scenes",
         description = "List the shipped scenes by kind.",
         footer = {"onder scenes", "onder scenes --json", "onder run plaza --seconds 20"})
-final class ScenesCommand extends Subcommand {
-    @Mixin
-    private JsonOption json;
-
+final class ScenesCommand extends JsonCommand {
     @Override
     public Integer call() {
         if (json.isWanted()) {

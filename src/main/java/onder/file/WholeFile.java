@@ -83,8 +83,30 @@ public final class WholeFile implements AutoCloseable {
      * @throws FileException when it cannot be written; the message says why
      */
     public static void write(Path file, byte[] bytes) throws FileException {
+        write(file, output -> output.write(bytes));
+    }
+
+    /** Writes the contents of a file. */
+    public interface Contents {
+        /**
+         * Writes all of it.
+         *
+         * @param output unbuffered; stays open
+         * @throws IOException when it cannot be written
+         */
+        void writeTo(OutputStream output) throws IOException;
+    }
+
+    /**
+     * Writes a file.
+     *
+     * @param file the place; an existing file is replaced
+     * @param contents writes all of it
+     * @throws FileException when it cannot be written; the message says why
+     */
+    public static void write(Path file, Contents contents) throws FileException {
         try (WholeFile whole = begin(file)) {
-            whole.output().write(bytes);
+            contents.writeTo(whole.output());
             whole.finish();
         } catch (IOException e) {
             throw FileException.unwritable(file, e);

@@ -39,16 +39,6 @@ public final class Forecaster implements AutoCloseable {
     private boolean closed;
 
     /**
-     * Creates an idle forecaster.
-     *
-     * @param threads that make forks, 1..64; no result depends on it
-     * @throws IllegalArgumentException if that number is not allowed
-     */
-    public Forecaster(int threads) {
-        this(threads, () -> {});
-    }
-
-    /**
      * The same, with a task between the steps of forks, such as a pause.
      *
      * @param threads that make forks, 1..64; no result depends on it

@@ -2,8 +2,6 @@ package onder.forecast;
 
 import java.util.List;
 import onder.group.ChangeStrategy;
-import onder.group.LeaderSelection;
-import onder.world.setup.Command;
 
 /**
  * The forecast of a group with one of its members as leader.
@@ -11,39 +9,22 @@ import onder.world.setup.Command;
  * @param agent the member's id
  * @param leads whether it leads already
  * @param changes the strategies that would elect it if the group were congested now
- * @param selections that would choose it if the group had no leader now
  * @param forecast with this leader, who stays until the horizon
  * @param present the forecast with the present leader; both use the same forks
  */
 public record LeaderForecast(
-        int agent,
-        boolean leads,
-        List<ChangeStrategy> changes,
-        List<LeaderSelection> selections,
-        StrategyForecast forecast,
-        StrategyForecast present) {
+        int agent, boolean leads, List<ChangeStrategy> changes, StrategyForecast forecast, StrategyForecast present) {
     /**
      * Copies the lists.
      *
      * @param agent as of the record
      * @param leads as of the record
      * @param changes as of the record
-     * @param selections as of the record
      * @param forecast as of the record
      * @param present as of the record
      */
     public LeaderForecast {
         changes = List.copyOf(changes);
-        selections = List.copyOf(selections);
-    }
-
-    /**
-     * {@return the commands that make it the leader}
-     *
-     * @param group id of its group
-     */
-    public List<Command> commands(int group) {
-        return leads ? List.of() : List.of(new Command.SetLeader(group, agent));
     }
 
     /** {@return by how much the group's displacement is higher than with the present leader, in metres in the window} */

@@ -51,7 +51,7 @@ public final class Ranking {
     private volatile boolean stopped;
     private volatile Standings latest;
 
-    private record Tried(ForkSet lane, int agent, List<ChangeStrategy> changes, List<LeaderSelection> selections) {}
+    private record Tried(ForkSet lane, int agent, List<ChangeStrategy> changes) {}
 
     /**
      * Creates a ranking without forks.
@@ -104,8 +104,9 @@ public final class Ranking {
             members.add(agent);
         }
         strategies.forEach(each -> members.add(world.successor(ranked, each)));
-        List<LeaderSelection> selections = List.of(LeaderSelection.values());
-        selections.forEach(each -> members.add(world.selected(ranked, each)));
+        for (LeaderSelection selection : LeaderSelection.values()) {
+            members.add(world.selected(ranked, selection));
+        }
         Leadership held = Params.with(world.groups().leadershipOf(ranked), "change", ChangeStrategy.BLIND);
         for (int agent : members) {
             List<Command> commands = new ArrayList<>(List.of(new Command.SetGroupLeadership(group, held)));
@@ -117,9 +118,6 @@ public final class Ranking {
                     agent,
                     strategies.stream()
                             .filter(each -> world.successor(ranked, each) == agent)
-                            .toList(),
-                    selections.stream()
-                            .filter(each -> world.selected(ranked, each) == agent)
                             .toList()));
         }
     }
@@ -168,28 +166,11 @@ public final class Ranking {
         return latest;
     }
 
-    /**
-     * {@return the whole ranking, made on the calling thread}
-     *
-     * @param from the kept state
-     * @param group id of the group
-     * @param options of the ranking
-     * @throws IllegalArgumentException when there is no such group
-     */
-    public static Standings make(WorldSnapshot from, int group, RankingOptions options) {
-        Ranking ranking = new Ranking(from, group, options);
-        while (ranking.makeNext()) {
-            // The next one.
-        }
-        return ranking.latest();
-    }
-
     private Standings standings() {
         List<LeaderForecast> contenders = new ArrayList<>();
         for (int i = 0; i < tried.size(); i++) {
             Tried member = tried.get(i);
-            contenders.add(new LeaderForecast(
-                    member.agent, i == 0, member.changes, member.selections, forecast(i), forecast(0)));
+            contenders.add(new LeaderForecast(member.agent, i == 0, member.changes, forecast(i), forecast(0)));
         }
         // Sorting is stable; a candidate without forks with other draws yet is ranked by the world's own draws.
         contenders.sort(Comparator.comparingDouble(contender -> -worth(contender.forecast())));

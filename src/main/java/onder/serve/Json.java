@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import onder.file.JsonObject;
 import onder.file.ParserGuard;
 import onder.param.Component;
 import onder.param.Parameter;
@@ -103,10 +104,7 @@ final class Json {
             return Behaviour.name(behaviour.getClass());
         }
         if (value instanceof Record record) {
-            Map<String, Object> map = new LinkedHashMap<>();
-            Component.of(record.getClass())
-                    .forEach(component -> map.put(component.name(), answer(component.get(record))));
-            return map;
+            return components(record);
         }
         if (value instanceof List<?> list) {
             return list.stream().map(Json::answer).toList();
@@ -115,5 +113,12 @@ final class Json {
             return Parameter.text(value);
         }
         return value instanceof Number number && !Double.isFinite(number.doubleValue()) ? null : value;
+    }
+
+    /** The components of a record, for an answer. */
+    static JsonObject components(Record record) {
+        JsonObject map = new JsonObject();
+        Component.of(record.getClass()).forEach(component -> map.put(component.name(), answer(component.get(record))));
+        return map;
     }
 }

@@ -1,9 +1,8 @@
 package onder.serve;
 
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import onder.file.JsonObject;
 
 /** Reports why a request is not carried out: what is wrong, where, and what is allowed. */
 final class Refusal extends RuntimeException {
@@ -24,16 +23,13 @@ final class Refusal extends RuntimeException {
     }
 
     /** The error in an answer. */
-    Map<String, Object> answer() {
+    JsonObject answer() {
         Matcher parts = ALLOWED.matcher(getMessage());
         boolean lists = parts.matches();
-        Map<String, Object> answer = new LinkedHashMap<>();
-        answer.put("what", shortened(lists ? parts.group(1) : getMessage()));
-        answer.put("where", where);
-        if (lists) {
-            answer.put("allowed", shortened(parts.group(2)));
-        }
-        return answer;
+        return new JsonObject()
+                .with("what", shortened(lists ? parts.group(1) : getMessage()))
+                .with("where", where)
+                .with("allowed", lists ? shortened(parts.group(2)) : null);
     }
 
     private static String shortened(String text) {

@@ -16,7 +16,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import onder.core.agents.Role;
+import onder.core.geometry.Point;
 import onder.file.InputFile;
+import onder.file.JsonObject;
 import onder.file.MemoryAdvice;
 import onder.file.WholeFile;
 import onder.group.Event;
@@ -69,7 +71,7 @@ public final class Server {
 
     /** Answers a request. */
     private interface Answer {
-        Map<String, Object> to(Request request) throws IOException;
+        JsonObject to(Request request) throws IOException;
     }
 
     private final Map<String, Kind> kinds = new LinkedHashMap<>();
@@ -141,8 +143,7 @@ public final class Server {
     }
 
     private String answer(LimitedLines lines) {
-        Map<String, Object> answer = new LinkedHashMap<>();
-        answer.put("id", null);
+        JsonObject answer = new JsonObject().withNull("id", null);
         String kind = "line";
         try {
             if (lines.isTooLong()) {
@@ -176,18 +177,17 @@ public final class Server {
         return Json.write(answer);
     }
 
-    private Map<String, Object> hello(Request request) {
-        Map<String, Object> answer = new LinkedHashMap<>();
-        answer.put("protocol", PROTOCOL);
-        answer.put("program", EngineVersion.HERE.version());
-        answer.put("bits", EngineVersion.HERE.bits());
-        answer.put("requests", fields);
-        answer.put("roles", Role.ALL.stream().map(Parameter::text).toList());
-        answer.put("state", StateField.ALL.stream().map(StateField::about).toList());
-        return answer;
+    private JsonObject hello(Request request) {
+        return new JsonObject()
+                .with("protocol", PROTOCOL)
+                .with("program", EngineVersion.HERE.version())
+                .with("bits", EngineVersion.HERE.bits())
+                .with("requests", fields)
+                .with("roles", Role.ALL.stream().map(Parameter::text).toList())
+                .with("state", StateField.ALL.stream().map(StateField::about).toList());
     }
 
-    private Map<String, Object> load(Request request) {
+    private JsonObject load(Request request) {
         String name = free(request, "run", name(request));
         if (request.has("scene") == request.has("line")) {
             throw new Refusal(
@@ -203,13 +203,10 @@ public final class Server {
         }
         warnings.addAll(line == null ? List.of() : RunLine.lacks(line));
         runs.put(name, ServedRun.begin(scene, line, measures(request, scene.setup()), threads(request)));
-        Map<String, Object> answer = loaded(name);
-        answer.put("warnings", warnings);
-        if (line != null) {
-            answer.put("steps", line.steps());
-            answer.put("hash", Format.of("%016x", line.hash()));
-        }
-        return answer;
+        return loaded(name)
+                .with("warnings", warnings)
+                .with("steps", line == null ? null : line.steps())
+                .with("hash", line == null ? null : Format.of("%016x", line.hash()));
     }
 
     private static Replay line(Request request, String line) {
@@ -296,30 +293,28 @@ public final class Server {
         return run;
     }
 
-    private Map<String, Object> loaded(String name) {
+    private JsonObject loaded(String name) {
         World world = runs.get(name).world;
-        Map<String, Object> answer = at(world);
-        answer.put("run", name);
-        answer.put("agents", world.agents().living());
-        answer.put("groups", world.groups().all().size());
-        answer.put("seed", world.setup().seed());
-        answer.put("dt", world.dt());
-        answer.put(
-                "species",
-                world.setup().species().stream().map(SpeciesSetup::name).toList());
-        return answer;
+        return at(world)
+                .with("run", name)
+                .with("agents", world.agents().living())
+                .with("groups", world.groups().all().size())
+                .with("seed", world.setup().seed())
+                .with("dt", world.dt())
+                .with(
+                        "species",
+                        world.setup().species().stream().map(SpeciesSetup::name).toList());
     }
 
     /** Where a run is; the beginning of most answers. */
-    private static Map<String, Object> at(World world) {
-        Map<String, Object> answer = new LinkedHashMap<>();
-        answer.put("step", world.steps());
-        answer.put("time", world.time());
-        answer.put("events", world.events().count());
-        return answer;
+    private static JsonObject at(World world) {
+        return new JsonObject()
+                .with("step", world.steps())
+                .with("time", world.time())
+                .with("events", world.events().count());
     }
 
-    private Map<String, Object> set(Request request) {
+    private JsonObject set(Request request) {
         ServedRun run = run(request);
         String path = request.text("path");
         String value = request.scalar("value");
@@ -331,12 +326,10 @@ public final class Server {
         run.world.carryOut();
         List<String> warnings = new ArrayList<>();
         warn(warnings, run.world.setup(), path);
-        Map<String, Object> answer = at(run.world);
-        answer.put("warnings", warnings);
-        return answer;
+        return at(run.world).with("warnings", warnings);
     }
 
-    private Map<String, Object> command(Request request) {
+    private JsonObject command(Request request) {
         ServedRun run = run(request);
         List<Command> commands = new ArrayList<>();
         for (Map.Entry<String, Object> given : request.commands("commands")) {
@@ -357,13 +350,13 @@ public final class Server {
         return at(run.world);
     }
 
-    private Map<String, Object> step(Request request) {
+    private JsonObject step(Request request) {
         ServedRun run = run(request);
         run.step(request.whole("steps", 0, MOST_STEPS, 1));
         return at(run.world);
     }
 
-    private Map<String, Object> state(Request request) {
+    private JsonObject state(Request request) {
         World world = run(request).world;
         List<String> asked = request.has("fields") ? request.texts("fields") : USUAL_FIELDS;
         List<String> names = StateField.ALL.stream().map(StateField::name).toList();
@@ -374,8 +367,7 @@ public final class Server {
         }
         boolean base64 = request.flag("base64");
         int[] ids = StateField.living(world);
-        Map<String, Object> answer = at(world);
-        answer.put("agents", ids.length);
+        JsonObject answer = at(world).with("agents", ids.length);
         StateField.ALL.stream()
                 .filter(field -> asked.contains(field.name()))
                 .forEach(field -> answer.put(
@@ -383,77 +375,63 @@ public final class Server {
         return answer;
     }
 
-    private Map<String, Object> groups(Request request) {
+    private JsonObject groups(Request request) {
         World world = run(request).world;
         boolean members = request.flag("members");
-        Map<String, Object> answer = at(world);
-        answer.put(
-                "groups",
-                world.groups().all().stream()
-                        .map(group -> group(world, group, members))
-                        .toList());
-        return answer;
+        return at(world)
+                .with(
+                        "groups",
+                        world.groups().all().stream()
+                                .map(group -> group(world, group, members))
+                                .toList());
     }
 
-    private static Map<String, Object> group(World world, Group group, boolean members) {
-        Map<String, Object> fields = new LinkedHashMap<>();
-        fields.put("id", group.id());
-        fields.put("size", group.size());
-        fields.put("leader", group.leader());
-        fields.put(
-                "superior", group.superior() == null ? null : group.superior().id());
-        fields.put(
-                "goal",
-                group.goal() == null
-                        ? null
-                        : List.of(group.goal().x(), group.goal().z()));
-        fields.put("waypoint", group.waypoint());
-        fields.put("stop", group.stop());
-        fields.put("congested", group.congested());
-        fields.put("arrived", world.groups().hasArrived(group));
-        fields.put("elections", group.elections());
-        fields.put("changes", group.changes());
+    private static JsonObject group(World world, Group group, boolean members) {
+        Point goal = group.goal();
+        JsonObject fields = new JsonObject()
+                .with("id", group.id())
+                .with("size", group.size())
+                .with("leader", group.leader())
+                .withNull(
+                        "superior",
+                        group.superior() == null ? null : group.superior().id())
+                .withNull("goal", goal == null ? null : List.of(goal.x(), goal.z()))
+                .with("waypoint", group.waypoint())
+                .with("stop", group.stop())
+                .with("congested", group.congested())
+                .with("arrived", world.groups().hasArrived(group))
+                .with("elections", group.elections())
+                .with("changes", group.changes());
         Measure.ALL.forEach(measure -> fields.put(measure.column(), Json.answer(measure.of(world, group))));
-        if (members) {
-            fields.put("members", group.members());
-        }
-        return fields;
+        return fields.with("members", members ? group.members() : null);
     }
 
-    private Map<String, Object> measures(Request request) {
+    private JsonObject measures(Request request) {
         ServedRun run = run(request);
         World world = run.world;
-        Map<String, Object> now = new LinkedHashMap<>();
+        JsonObject now = new JsonObject();
         Measure.of(world.setup()).forEach(measure -> now.put(measure.column(), Json.answer(measure.of(world))));
-        Map<String, Object> whole = new LinkedHashMap<>();
+        JsonObject whole = new JsonObject();
         run.figures().forEach((name, value) -> whole.put(name, Json.answer(value)));
-        Map<String, Object> answer = at(world);
-        answer.put("now", now);
-        answer.put("run", whole);
-        return answer;
+        return at(world).with("now", now).with("run", whole);
     }
 
-    private Map<String, Object> events(Request request) {
+    private JsonObject events(Request request) {
         World world = run(request).world;
         long since = request.whole("since", 0, Long.MAX_VALUE, 0);
         List<Event> events = world.events().since(since);
         long first = world.events().count() - events.size();
-        List<Map<String, Object>> list = new ArrayList<>();
+        List<JsonObject> list = new ArrayList<>();
         for (Event event : events) {
-            Map<String, Object> fields = new LinkedHashMap<>();
-            fields.put("number", first + list.size());
-            fields.put("event", Command.name(event.getClass()));
-            ((Map<?, ?>) Json.answer(event)).forEach((key, value) -> fields.put((String) key, value));
-            fields.put("text", event.text());
-            list.add(fields);
+            JsonObject fields =
+                    new JsonObject().with("number", first + list.size()).with("event", Command.name(event.getClass()));
+            fields.putAll(Json.components((Record) event));
+            list.add(fields.with("text", event.text()));
         }
-        Map<String, Object> answer = at(world);
-        answer.put("list", list);
-        answer.put("forgotten", Math.max(0, first - since));
-        return answer;
+        return at(world).with("list", list).with("forgotten", Math.max(0, first - since));
     }
 
-    private Map<String, Object> snapshot(Request request) throws IOException {
+    private JsonObject snapshot(Request request) throws IOException {
         ServedRun run = run(request);
         if (file(request) == null) {
             String name = name(request, "name", null);
@@ -491,7 +469,7 @@ public final class Server {
         }
     }
 
-    private Map<String, Object> restore(Request request) throws IOException {
+    private JsonObject restore(Request request) throws IOException {
         String name = name(request);
         Path file = file(request);
         if (!runs.containsKey(name)) {
@@ -542,7 +520,7 @@ public final class Server {
                 + (snapshots.isEmpty() ? "nothing yet" : String.join(", ", sorted(snapshots)));
     }
 
-    private Map<String, Object> fork(Request request) {
+    private JsonObject fork(Request request) {
         ServedRun run = run(request);
         String to = free(request, "to", name(request, "to", null));
         runs.put(
@@ -551,15 +529,14 @@ public final class Server {
         return loaded(to);
     }
 
-    private Map<String, Object> hash(Request request) {
+    private JsonObject hash(Request request) {
         World world = run(request).world;
-        Map<String, Object> answer = at(world);
-        answer.put("hash", Format.of("%016x", world.hash()));
-        answer.put("live", world.setup().isLive());
-        return answer;
+        return at(world)
+                .with("hash", Format.of("%016x", world.hash()))
+                .with("live", world.setup().isLive());
     }
 
-    private Map<String, Object> line(Request request) {
+    private JsonObject line(Request request) {
         ServedRun run = run(request);
         Replay replay = run.replay();
         if (replay == null) {
@@ -568,13 +545,10 @@ public final class Server {
                     "the beginning of this run is unknown: it comes from a file or from other draws, allowed runs"
                             + " that were loaded from a scene or a line");
         }
-        Map<String, Object> answer = at(run.world);
-        answer.put("line", RunLine.write(replay));
-        answer.put("warnings", RunLine.lacks(replay));
-        return answer;
+        return at(run.world).with("line", RunLine.write(replay)).with("warnings", RunLine.lacks(replay));
     }
 
-    private Map<String, Object> close(Request request) {
+    private JsonObject close(Request request) {
         if (request.has("run") && request.has("name")) {
             throw new Refusal("close", "close has both run and name; give only one of them");
         }
@@ -586,10 +560,7 @@ public final class Server {
             run(request).close();
             runs.remove(name(request));
         }
-        Map<String, Object> answer = new LinkedHashMap<>();
-        answer.put("runs", sorted(runs));
-        answer.put("snapshots", sorted(snapshots));
-        return answer;
+        return new JsonObject().with("runs", sorted(runs)).with("snapshots", sorted(snapshots));
     }
 
     private static List<String> sorted(Map<String, ?> named) {

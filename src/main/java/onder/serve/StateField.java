@@ -3,12 +3,11 @@ package onder.serve;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import java.util.Base64;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.IntStream;
 import onder.core.agents.AgentsView;
 import onder.core.geometry.Angles;
+import onder.file.JsonObject;
 import onder.world.World;
 
 /**
@@ -53,13 +52,12 @@ record StateField(String name, String unit, boolean isWhole, String doc, Value v
     }
 
     /** What {@code hello} answers about it. */
-    Map<String, String> about() {
-        Map<String, String> about = new LinkedHashMap<>();
-        about.put("name", name);
-        about.put("type", isWhole ? "int32" : "float32");
-        about.put("unit", unit);
-        about.put("doc", doc);
-        return about;
+    JsonObject about() {
+        return new JsonObject()
+                .with("name", name)
+                .with("type", isWhole ? "int32" : "float32")
+                .with("unit", unit)
+                .with("doc", doc);
     }
 
     /** The ids of all living agents, in order. */

@@ -162,7 +162,7 @@ final class MutantFormats {
                 Kind.TEXT,
                 files("assets/Plans", ".yaml"),
                 file -> {
-                    List<Job> jobs = Plan.load(file).jobs();
+                    List<Job> jobs = Plan.load(file, points -> {}).jobs();
                     begin(jobs.get(jobs.size() / 2).begin());
                 },
                 (file, out) -> List.of("sweep", file.toString(), "--out", out.toString()),
@@ -328,7 +328,7 @@ final class MutantFormats {
     private void trajectories() throws Exception {
         Call calibrate = (file, out) -> List.of(
                 "calibrate", CIRCLE, file.toString(), "--fit", "person.body.maxSpeed=1..2.2", "--out", out.toString());
-        Reading reading = file -> new TrajectoryFile(file).read();
+        Reading reading = file -> new TrajectoryFile(file, null, Double.NaN).read();
         for (String ending : List.of("txt", "csv", "sqlite")) {
             Path file = folder.resolve("made." + ending);
             try (World world = new World(Scenes.load("gate").setup());

@@ -121,7 +121,7 @@ class ForecasterTest {
     @Test
     void threadsMakeNoDifferenceAndSeedsDo() throws IOException, InterruptedException {
         try (World world = new World(Scenes.load("thesis").setup());
-                Forecaster forecaster = new Forecaster(3)) {
+                Forecaster forecaster = new Forecaster(3, () -> {})) {
             steps(world, 200);
             ForecastOptions options = new ForecastOptions(2, 6).comparing(List.of(0));
             ForecastOptions other =
@@ -158,7 +158,7 @@ class ForecasterTest {
     @Test
     void aForecastIsStoppedWithinAForkAndReplacedByAnother() throws IOException, InterruptedException {
         try (World world = new World(Scenes.load("plaza").setup());
-                Forecaster forecaster = new Forecaster(1)) {
+                Forecaster forecaster = new Forecaster(1, () -> {})) {
             WorldSnapshot now = world.snapshot();
             forecaster.start(now, new ForecastOptions(120, 1000).comparing(List.of(0, 1, 2)));
             forecaster.stop();

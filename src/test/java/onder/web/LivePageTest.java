@@ -76,7 +76,7 @@ class LivePageTest {
         ExportedRun run = new ExportedRun(scene, null, 1, 20, Integer.MAX_VALUE, null, Colouring.NONE, 1);
         Path file = folder.resolve(live + ".html");
         if (live) {
-            try (LivePage page = new LivePage(run, file)) {
+            try (LivePage page = new LivePage(run, file, null)) {
                 page.write(done -> {});
             }
         } else {
@@ -130,7 +130,7 @@ class LivePageTest {
     @Test
     void aSceneWhosePropsPeoplePushIsRefusedInWords() {
         ExportedRun run = new ExportedRun(Scenes.load("yard"), null, 1, 20, Integer.MAX_VALUE, null, Colouring.NONE, 1);
-        String why = assertThrows(RuntimeException.class, () -> new LivePage(run, folder.resolve("yard.html")))
+        String why = assertThrows(RuntimeException.class, () -> new LivePage(run, folder.resolve("yard.html"), null))
                 .getMessage();
         assertTrue(why.startsWith("a page cannot run yard: people push props in it"), why);
     }

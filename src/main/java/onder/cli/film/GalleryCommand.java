@@ -16,6 +16,7 @@ import onder.cli.option.Writes;
 import onder.cli.option.WrongCall;
 import onder.file.Folders;
 import onder.file.ResultFiles;
+import onder.file.Unchecked;
 import onder.lab.gallery.Exhibit;
 import onder.lab.gallery.Gallery;
 import onder.output.film.ImageFiles;
@@ -83,14 +84,10 @@ public final class GalleryCommand extends Subcommand {
         GalleryMarkdown page = new GalleryMarkdown();
         try (Progress progress = quiet.begin(spec, "Drawing", " pictures", exhibits.size())) {
             Photographer.take(exhibits, size.width(), size.height(), quality.chosen(), taken -> {
-                try {
-                    ImageFiles.write(
-                            taken.picture(),
-                            ResultFiles.take(folder.resolve(GalleryMarkdown.file(taken.exhibit()))),
-                            taken.note());
-                } catch (IOException e) {
-                    throw new UncheckedIOException(e);
-                }
+                Unchecked.run(() -> ImageFiles.write(
+                        taken.picture(),
+                        ResultFiles.take(folder.resolve(GalleryMarkdown.file(taken.exhibit()))),
+                        taken.note()));
                 page.add(taken.exhibit(), taken.measured());
                 progress.reach(page.size());
             });

@@ -43,10 +43,12 @@ public final class JsonOption {
         command.setOut(new PrintWriter(Writer.nullWriter()));
     }
 
-    /** Prints the result. */
+    /** Prints the result if the call asks for it. */
     public void print(Object value) {
         try {
-            output.println(JSON.writeValueAsString(value));
+            if (wanted) {
+                output.println(JSON.writeValueAsString(value));
+            }
         } catch (JsonProcessingException impossible) {
             throw new AssertionError(impossible);
         }

@@ -5,10 +5,8 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Collectors;
 import onder.cli.option.BadInput;
-import onder.cli.option.JsonOption;
 import onder.cli.option.ProgramVersion;
 import onder.cli.option.Progress;
 import onder.cli.option.QuietOption;
@@ -16,10 +14,9 @@ import onder.cli.option.Reads;
 import onder.cli.option.RecordingOptions;
 import onder.cli.option.SceneNames;
 import onder.cli.option.SetupOptions;
-import onder.cli.option.Subcommand;
-import onder.cli.option.Writes;
 import onder.cli.option.WrongCall;
 import onder.file.Folders;
+import onder.file.JsonObject;
 import onder.file.ResultFiles;
 import onder.lab.calibrate.Calibration;
 import onder.lab.calibrate.CalibrationException;
@@ -57,7 +54,7 @@ import picocli.CommandLine.Parameters;
             "onder calibrate yard walks.txt --fit person.body.maxSpeed=0.8..2 --hold-out people --out fit",
             "onder calibrate gate walks.csv --fit agent.body.maxSpeed=0.8..2 --save-preset fitted --out fit"
         })
-public final class CalibrateCommand extends Subcommand {
+public final class CalibrateCommand extends Study {
     /** Name of the preset's file in the results folder. */
     private static final String FITTED = "fitted";
 
@@ -85,10 +82,6 @@ public final class CalibrateCommand extends Subcommand {
                     "A setting to fit, by its path as in --set, and its range, such as person.body.maxSpeed=0.5..2. "
                             + "May be repeated.")
     private List<String> ranges = List.of();
-
-    @Writes
-    @Option(names = "--out", paramLabel = "DIR", required = true, description = "Folder for the results.")
-    private Path out;
 
     @Mixin
     private RecordingOptions recording;
@@ -178,9 +171,6 @@ public final class CalibrateCommand extends Subcommand {
     private JobsOption jobs;
 
     @Mixin
-    private JsonOption json;
-
-    @Mixin
     private QuietOption quiet;
 
     @Override
@@ -200,17 +190,10 @@ public final class CalibrateCommand extends Subcommand {
         CalibrationResult found = run(plan).warned(unread);
         warn(found.warnings());
         print(print, found);
-        String version = ProgramVersion.text();
         CalibrationReport report = new CalibrationReport(found);
-        Path page = report.write(out, command(), version);
+        Path page = report.write(out, command(), ProgramVersion.text());
         savePreset(print, found);
-        print.println("results: " + page);
-        if (json.isWanted()) {
-            Map<String, Object> result = report.summary();
-            result.put("folder", out.toString());
-            result.put("page", page.toString());
-            json.print(result);
-        }
+        finish(page, report.summary(), new JsonObject());
         return 0;
     }
 

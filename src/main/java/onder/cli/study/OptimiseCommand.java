@@ -4,14 +4,11 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import onder.cli.option.BadInput;
-import onder.cli.option.JsonOption;
 import onder.cli.option.ProgramVersion;
 import onder.cli.option.Progress;
 import onder.cli.option.Reads;
-import onder.cli.option.Subcommand;
-import onder.cli.option.Writes;
+import onder.file.JsonObject;
 import onder.file.ResultFiles;
 import onder.lab.optimise.OptimisationPlan;
 import onder.lab.optimise.OptimisationReport;
@@ -23,7 +20,6 @@ import onder.lab.runs.StudyWarnings;
 import onder.scene.SceneException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code onder optimise}: searches the settings of a scene that are best for one or two measures. */
@@ -37,25 +33,18 @@ import picocli.CommandLine.Parameters;
             "onder optimise assets/Plans/optimise/gate.yaml --out best --jobs 4 --json",
             "onder optimise assets/Plans/optimise/gate.yaml --out best --save-preset gate-best"
         })
-public final class OptimiseCommand extends Subcommand {
+public final class OptimiseCommand extends Study {
     @Reads
     @Parameters(
             paramLabel = "PLAN",
             description = "A YAML file: scene, steps, seeds, heldOut, variables, objectives, constraints, evaluations.")
     private Path plan;
 
-    @Writes
-    @Option(names = "--out", paramLabel = "DIR", required = true, description = "Folder for the results.")
-    private Path out;
-
     @Mixin
     private SavePresetOption saved;
 
     @Mixin
     private PoolOptions pool;
-
-    @Mixin
-    private JsonOption json;
 
     @Override
     public Integer call() throws IOException, InterruptedException {
@@ -85,9 +74,8 @@ public final class OptimiseCommand extends Subcommand {
     private void tell(OptimisationPlan read, Optimum optimum, List<String> warnings) throws IOException {
         PrintWriter print = out();
         String command = "onder optimise " + SweepCommand.word(plan) + " --out " + SweepCommand.word(out);
-        String version = ProgramVersion.text();
         OptimisationReport report = new OptimisationReport(read, optimum, warnings);
-        Path page = report.write(out, command, version);
+        Path page = report.write(out, command, ProgramVersion.text());
         if (!optimum.hasWinner()) {
             print.println(optimum.complaint());
         } else {
@@ -105,13 +93,6 @@ public final class OptimiseCommand extends Subcommand {
                 }
             }
         }
-        print.println("results: " + page);
-        if (json.isWanted()) {
-            Map<String, Object> result = report.summary();
-            result.put("folder", out.toString());
-            result.put("page", page.toString());
-            result.put("warnings", warnings);
-            json.print(result);
-        }
+        finish(page, report.summary(), new JsonObject().with("warnings", warnings));
     }
 }

@@ -5,15 +5,15 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import onder.cli.option.JsonOption;
+import onder.cli.option.JsonCommand;
 import onder.cli.option.Progress;
 import onder.cli.option.QuietOption;
 import onder.cli.option.Reads;
 import onder.cli.option.SceneNames;
 import onder.cli.option.SetupOptions;
-import onder.cli.option.Subcommand;
 import onder.cli.option.Writes;
 import onder.cli.option.WrongCall;
+import onder.file.JsonObject;
 import onder.forecast.ForecastOptions;
 import onder.lab.forecast.SkillProtocol;
 import onder.lab.forecast.SkillReport;
@@ -35,7 +35,7 @@ import picocli.CommandLine.Parameters;
             "onder skill gate --seeds 20 --out skill",
             "onder skill gate plaza --horizon 5 --jobs 2 --out skill --json"
         })
-public final class SkillCommand extends Subcommand {
+public final class SkillCommand extends JsonCommand {
     @Reads
     @Parameters(
             arity = "0..*",
@@ -82,9 +82,6 @@ public final class SkillCommand extends Subcommand {
     private long seed;
 
     @Mixin
-    private JsonOption json;
-
-    @Mixin
     private JobsOption jobs;
 
     @Mixin
@@ -113,19 +110,16 @@ public final class SkillCommand extends Subcommand {
         Path page = out.resolve(SkillStudy.REPORT);
         out().print(report.text());
         out().println("results: " + page);
-        if (json.isWanted()) {
-            Map<String, Object> result = new LinkedHashMap<>();
-            result.put("scenes", protocol.scenes());
-            result.put("seed", seed);
-            result.put("seeds", seeds);
-            result.put("forks", forks);
-            result.put("horizon_s", horizon);
-            result.put("folder", out.toString());
-            result.put("page", page.toString());
-            result.put("skills", report.skills());
-            result.put("reliability", report.reliability());
-            json.print(result);
-        }
+        json.print(new JsonObject()
+                .with("scenes", protocol.scenes())
+                .with("seed", seed)
+                .with("seeds", seeds)
+                .with("forks", forks)
+                .with("horizon_s", horizon)
+                .with("folder", out.toString())
+                .with("page", page.toString())
+                .with("skills", report.skills())
+                .with("reliability", report.reliability()));
         return 0;
     }
 }

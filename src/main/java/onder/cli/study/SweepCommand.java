@@ -4,16 +4,12 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import onder.cli.option.BadInput;
-import onder.cli.option.JsonOption;
 import onder.cli.option.ProgramVersion;
 import onder.cli.option.Progress;
 import onder.cli.option.Reads;
-import onder.cli.option.Subcommand;
-import onder.cli.option.Writes;
+import onder.file.JsonObject;
 import onder.file.ResultFiles;
 import onder.lab.runs.Job;
 import onder.lab.runs.Results;
@@ -26,7 +22,6 @@ import onder.param.Format;
 import onder.scene.SceneException;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** {@code onder sweep}: runs any scene over many settings and seeds. */
@@ -40,20 +35,13 @@ import picocli.CommandLine.Parameters;
             "onder sweep assets/Plans/grace.yaml --out grace --jobs 2 --quiet",
             "onder sweep assets/Plans/grace.yaml --out grace --json"
         })
-public final class SweepCommand extends Subcommand {
+public final class SweepCommand extends Study {
     @Reads
     @Parameters(paramLabel = "PLAN", description = "A YAML file: scene, steps, seeds; grid, list or latin of settings.")
     private Path plan;
 
-    @Writes
-    @Option(names = "--out", paramLabel = "DIR", required = true, description = "Folder for the results.")
-    private Path out;
-
     @Mixin
     private PoolOptions pool;
-
-    @Mixin
-    private JsonOption json;
 
     @Override
     public Integer call() throws IOException, InterruptedException {
@@ -68,25 +56,17 @@ public final class SweepCommand extends Subcommand {
             List<Run> all = pool.complete(spec, results);
             print.println(Format.count(all.size(), "run") + " in " + out.resolve("runs.csv"));
             String command = "onder sweep " + word(plan) + " --out " + word(out);
-            String version = ProgramVersion.text();
             List<String> warnings = new ArrayList<>(new StudyWarnings(all).all());
             undefined(read, all).forEach(name -> warnings.add(name + " is undefined in every run"));
             warn(warnings);
             SweepReport report = new SweepReport(read, all, warnings);
-            Path page = report.write(out, command, version);
-            print.println("results: " + page);
-            if (json.isWanted()) {
-                Map<String, Object> result = new LinkedHashMap<>();
-                result.put("scenes", read.scenes());
-                result.put("steps", read.steps());
-                result.put("seeds", read.seeds());
-                result.put("runs", all.size());
-                result.put("folder", out.toString());
-                result.put("page", page.toString());
-                result.put("warnings", warnings);
-                result.put("points", report.summary());
-                json.print(result);
-            }
+            Path page = report.write(out, command, ProgramVersion.text());
+            JsonObject about = new JsonObject()
+                    .with("scenes", read.scenes())
+                    .with("steps", read.steps())
+                    .with("seeds", read.seeds())
+                    .with("runs", all.size());
+            finish(page, about, new JsonObject().with("warnings", warnings).with("points", report.summary()));
         }
         return 0;
     }

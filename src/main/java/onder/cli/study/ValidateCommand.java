@@ -3,14 +3,13 @@ package onder.cli.study;
 import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import onder.cli.option.JsonOption;
-import onder.cli.option.Subcommand;
+import onder.cli.option.JsonCommand;
 import onder.cli.option.Writes;
 import onder.cli.option.WrongCall;
+import onder.file.Unchecked;
 import onder.lab.validate.Badge;
 import onder.lab.validate.Result;
 import onder.lab.validate.TestCase;
@@ -31,7 +30,7 @@ import picocli.CommandLine.Parameters;
                 + "and the criterion's source; for a test out of scope, the reason. Exits with 1 if a test "
                 + "fails, even if it is a known failure.",
         footer = {"onder validate --list", "onder validate rimea --jobs 2", "onder validate --out tests --json"})
-public final class ValidateCommand extends Subcommand {
+public final class ValidateCommand extends JsonCommand {
     @Parameters(
             arity = "0..*",
             paramLabel = "NAME",
@@ -48,9 +47,6 @@ public final class ValidateCommand extends Subcommand {
             description = "Folder for index.md, a picture of the paths in each test, and results.jsonl, which "
                     + "keeps the results of other tests.")
     private Path folder;
-
-    @Mixin
-    private JsonOption json;
 
     @Mixin
     private JobsOption jobs;
@@ -81,15 +77,15 @@ public final class ValidateCommand extends Subcommand {
         Validator.run(tests, wanted, result -> {
             badges.add(Badge.of(result));
             print(result);
-            take(results, result);
+            if (results != null) {
+                Unchecked.run(() -> results.add(result));
+            }
         });
         if (results != null) {
             results.finish();
         }
         out.println(ValidationPage.summary(badges));
-        if (json.isWanted()) {
-            json.print(badges);
-        }
+        json.print(badges);
         return badges.stream().allMatch(Badge::isFine) ? 0 : 1;
     }
 
@@ -104,15 +100,5 @@ public final class ValidateCommand extends Subcommand {
         out().println(Format.of("%-13s %-36s %s", result.outcome().text(), test.name(), result.figure())
                 + " | " + test.criterion() + " | " + test.source()
                 + (result.inputs().isEmpty() ? "" : " | " + String.join("; ", result.inputs())));
-    }
-
-    private static void take(ValidationFolder results, Result result) {
-        try {
-            if (results != null) {
-                results.add(result);
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
     }
 }

@@ -3,9 +3,8 @@ package onder.lab.calibrate;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import onder.file.JsonObject;
 import onder.file.ResultFiles;
 import onder.lab.runs.CsvTable;
 
@@ -21,7 +20,7 @@ public record CalibrationReport(CalibrationResult found) {
      * @param version of the program
      */
     public Path write(Path folder, String command, String version) throws IOException {
-        List<Map<String, Object>> settings = settings();
+        List<JsonObject> settings = settings();
         CsvTable table = new CsvTable(List.copyOf(settings.get(0).keySet()));
         settings.forEach(row -> table.row(List.copyOf(row.values())));
         ResultFiles.write(folder.resolve("settings.csv"), table.toString());
@@ -32,39 +31,37 @@ public record CalibrationReport(CalibrationResult found) {
     }
 
     /** {@return the result as data: the errors before and after, the settings, and remarks} */
-    public Map<String, Object> summary() {
-        Map<String, Object> result = new LinkedHashMap<>();
-        result.put("people", found.people());
-        result.put("fitted", found.fitted());
-        result.put("held_out", found.heldOut());
-        result.put("settings", settings());
-        result.put("set", found.assignments());
-        result.put("findings", found.findings());
-        result.put("warnings", found.warnings());
-        return result;
+    public JsonObject summary() {
+        return new JsonObject()
+                .with("people", found.people())
+                .with("fitted", found.fitted())
+                .withNull("held_out", found.heldOut())
+                .with("settings", settings())
+                .with("set", found.assignments())
+                .with("findings", found.findings())
+                .with("warnings", found.warnings());
     }
 
     /** A row for each setting. */
-    private List<Map<String, Object>> settings() {
-        List<Map<String, Object>> rows = new ArrayList<>();
+    private List<JsonObject> settings() {
+        List<JsonObject> rows = new ArrayList<>();
         for (int i = 0; i < found.settings().size(); i++) {
             FittedSetting one = found.settings().get(i);
             ElementaryEffects influence =
                     found.influences().isEmpty() ? null : found.influences().get(i);
-            Map<String, Object> row = new LinkedHashMap<>();
-            row.put("path", one.setting().path());
-            row.put("range_low", one.setting().low());
-            row.put("range_high", one.setting().high());
-            row.put("scene", one.before());
-            row.put("fitted", one.value());
-            row.put("again", one.again());
-            row.put("low", one.low());
-            row.put("high", one.high());
-            row.put("frozen", one.frozen());
-            row.put("identified", CalibrationPage.word(one));
-            row.put("moves_m", influence == null ? Double.NaN : influence.mean());
-            row.put("moves_deviation_m", influence == null ? Double.NaN : influence.deviation());
-            rows.add(row);
+            rows.add(new JsonObject()
+                    .with("path", one.setting().path())
+                    .with("range_low", one.setting().low())
+                    .with("range_high", one.setting().high())
+                    .with("scene", one.before())
+                    .with("fitted", one.value())
+                    .with("again", one.again())
+                    .with("low", one.low())
+                    .with("high", one.high())
+                    .with("frozen", one.frozen())
+                    .with("identified", CalibrationPage.word(one))
+                    .with("moves_m", influence == null ? Double.NaN : influence.mean())
+                    .with("moves_deviation_m", influence == null ? Double.NaN : influence.deviation()));
         }
         return rows;
     }

@@ -1,7 +1,6 @@
 package onder.lab.forecast;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,6 +17,7 @@ import java.util.zip.CRC32;
 import onder.file.Folders;
 import onder.file.InputFile;
 import onder.file.ResultFiles;
+import onder.file.Unchecked;
 import onder.file.WholeFile;
 import onder.lab.runs.CsvTable;
 import onder.lab.runs.DaemonThreads;
@@ -98,11 +98,7 @@ public final class SkillStudy {
         CsvTable table = new CsvTable(JudgedForecast.HEADER);
         ForecastTrial.make(state.scene, setups.get(state.scene), state.number, protocol)
                 .forEach(one -> one.addTo(table));
-        try {
-            WholeFile.write(file(state), table.toString());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        Unchecked.run(() -> WholeFile.write(file(state), table.toString()));
     }
 
     private Path file(State state) {

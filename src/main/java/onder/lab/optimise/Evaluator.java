@@ -20,11 +20,11 @@ final class Evaluator {
     private final Results results;
     private final JobRunner runner;
     private final IntConsumer made;
-    private final List<Long> seeds;
-    private final String what;
+    private List<Long> seeds;
+    private String what = "candidate ";
 
     /** The number of the first run of the start. */
-    private final int first;
+    private int first;
 
     private final Map<List<String>, Evaluation> known = new LinkedHashMap<>();
 
@@ -38,24 +38,11 @@ final class Evaluator {
 
     /** @param made receives the number of runs after each run */
     Evaluator(OptimisationPlan plan, Results results, JobRunner runner, IntConsumer made) {
-        this(plan, results, runner, made, plan.seeds(), "candidate ", 0);
-    }
-
-    private Evaluator(
-            OptimisationPlan plan,
-            Results results,
-            JobRunner runner,
-            IntConsumer made,
-            List<Long> seeds,
-            String what,
-            int first) {
         this.plan = plan;
         this.results = results;
         this.runner = runner;
         this.made = made;
-        this.seeds = seeds;
-        this.what = what;
-        this.first = first;
+        seeds = plan.seeds();
     }
 
     /**
@@ -65,8 +52,11 @@ final class Evaluator {
      */
     Evaluator validation(int from) {
         int before = runs;
-        IntConsumer all = more -> made.accept(before + more);
-        return new Evaluator(plan, results, runner, all, plan.validation(), "validation, finalist ", from);
+        Evaluator validation = new Evaluator(plan, results, runner, more -> made.accept(before + more));
+        validation.seeds = plan.validation();
+        validation.what = "validation, finalist ";
+        validation.first = from;
+        return validation;
     }
 
     /** All evaluated candidates, each once, the start first. */

@@ -3,10 +3,9 @@ package onder.lab.optimise;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.TreeMap;
+import onder.file.JsonObject;
 import onder.file.ResultFiles;
 import onder.lab.runs.CsvTable;
 import onder.param.Component;
@@ -41,25 +40,25 @@ public final class OptimisationReport {
     /**
      * {@return the result as data: the winner, or why there is none; the front; and the winner compared with the start}
      */
-    public Map<String, Object> summary() {
-        Map<String, Object> result = new LinkedHashMap<>();
-        result.put("scenes", plan.scenes());
-        result.put("candidates", optimum.all().size());
-        result.put("winner", optimum.hasWinner() ? summary(optimum.winner()) : null);
-        result.put("no_winner_because", optimum.complaint());
-        result.put(
-                "front",
-                optimum.front().stream().map(OptimisationReport::summary).toList());
-        result.put("held_out", optimum.heldOut());
-        return result;
+    public JsonObject summary() {
+        return new JsonObject()
+                .with("scenes", plan.scenes())
+                .with("candidates", optimum.all().size())
+                .withNull("winner", optimum.hasWinner() ? summary(optimum.winner()) : null)
+                .withNull("no_winner_because", optimum.complaint())
+                .with(
+                        "front",
+                        optimum.front().stream()
+                                .map(OptimisationReport::summary)
+                                .toList())
+                .withNull("held_out", optimum.heldOut());
     }
 
-    private static Map<String, Object> summary(Evaluation one) {
-        Map<String, Object> entry = new LinkedHashMap<>();
-        entry.put("candidate", one.number());
-        entry.put("settings", one.settings());
-        entry.put("measures", new TreeMap<>(one.figures()));
-        return entry;
+    private static JsonObject summary(Evaluation one) {
+        return new JsonObject()
+                .with("candidate", one.number())
+                .with("settings", one.settings())
+                .with("measures", new TreeMap<>(one.figures()));
     }
 
     /**

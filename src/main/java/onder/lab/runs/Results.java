@@ -1,7 +1,6 @@
 package onder.lab.runs;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
@@ -21,6 +20,7 @@ import onder.file.FileException;
 import onder.file.Folders;
 import onder.file.InputFile;
 import onder.file.ResultFiles;
+import onder.file.Unchecked;
 import onder.world.measure.Measure;
 import onder.world.setup.Setup;
 
@@ -111,11 +111,7 @@ public final class Results implements AutoCloseable {
                 throw foreign(run);
             }
         }
-        try {
-            scenes.take(more);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        Unchecked.run(() -> scenes.take(more));
         more.forEach(job -> plan.put(job.number(), job));
     }
 
@@ -174,12 +170,10 @@ public final class Results implements AutoCloseable {
 
     /** Stores a run at once, so that a kill the moment after loses nothing. */
     public void add(Run run, double seconds) {
-        try {
+        Unchecked.run(() -> {
             write(RUNS, lines, RunLines.write(run));
             write(TIMINGS, timings, run.job().number() + "," + Math.round(seconds * 1000) / 1000.0 + "\n");
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        });
         finished.put(run.job().number(), run);
     }
 

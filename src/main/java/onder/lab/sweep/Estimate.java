@@ -1,5 +1,7 @@
 package onder.lab.sweep;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
@@ -15,7 +17,8 @@ import onder.lab.statistics.Summary;
  * @param n runs in which the measure is defined
  * @param low NaN, as {@code high}, for fewer than two runs
  */
-record Estimate(int n, double mean, double low, double high) {
+@JsonPropertyOrder({"mean", "low", "high", "runs"})
+record Estimate(@JsonProperty("runs") int n, double mean, double low, double high) {
     private static final Bootstrap INTERVAL = new Bootstrap(1, 2000, 0.95);
 
     static Estimate of(Collection<Run> runs, String measure) {

@@ -89,22 +89,14 @@ public record Plan(
     /**
      * Reads a plan.
      *
+     * @param checked receives how many points have been checked
      * @throws SceneException when it cannot be used; the message names file and line, and what is allowed
      */
-    public static Plan load(Path file) {
-        return load(file, points -> {});
-    }
-
-    /** The same, reporting how many points have been checked. */
     public static Plan load(Path file, LongConsumer checked) {
         return parse(file.toString(), TextFile.read(file), checked);
     }
 
-    static Plan parse(String file, String text) {
-        return parse(file, text, points -> {});
-    }
-
-    private static Plan parse(String file, String text, LongConsumer checked) {
+    static Plan parse(String file, String text, LongConsumer checked) {
         Entry root = Entry.read(file, text);
         Fields plan = fields(
                 root, List.of("scene", "steps", "seeds", "settings", "grid", "list", "latin", MEASURES, "baseline"));

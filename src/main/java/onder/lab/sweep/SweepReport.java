@@ -3,12 +3,12 @@ package onder.lab.sweep;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.BiFunction;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import onder.file.Escape;
+import onder.file.JsonObject;
 import onder.file.ResultFiles;
 import onder.lab.report.MarkdownPage;
 import onder.lab.report.MarkdownTable;
@@ -77,32 +77,19 @@ public final class SweepReport {
      * {@return the table of each point as data: its settings, and of each measure the mean over its runs with a 95 %
      * interval; with a baseline also the differences from it}
      */
-    public List<Map<String, Object>> summary() {
-        List<Map<String, Object>> points = new ArrayList<>();
-        for (int point = 0; point < runs.size(); point++) {
-            Map<String, Object> entry = new LinkedHashMap<>();
-            entry.put("point", point);
-            entry.put("settings", plan.points().get(point).settings());
-            entry.put("measures", estimates(point, this::estimate));
-            if (plan.baseline() >= 0) {
-                entry.put("differences", estimates(point, this::difference));
-            }
-            points.add(entry);
-        }
-        return points;
+    public List<JsonObject> summary() {
+        return IntStream.range(0, runs.size())
+                .mapToObj(point -> new JsonObject()
+                        .with("point", point)
+                        .with("settings", plan.points().get(point).settings())
+                        .with("measures", estimates(point, this::estimate))
+                        .with("differences", plan.baseline() < 0 ? null : estimates(point, this::difference)))
+                .toList();
     }
 
-    private Map<String, Object> estimates(int point, BiFunction<Integer, RunMeasure, Estimate> estimates) {
-        Map<String, Object> all = new LinkedHashMap<>();
-        for (RunMeasure measure : measures) {
-            Estimate estimate = estimates.apply(point, measure);
-            Map<String, Object> figures = new LinkedHashMap<>();
-            figures.put("mean", estimate.mean());
-            figures.put("low", estimate.low());
-            figures.put("high", estimate.high());
-            figures.put("runs", estimate.n());
-            all.put(measure.name(), figures);
-        }
+    private JsonObject estimates(int point, BiFunction<Integer, RunMeasure, Estimate> estimates) {
+        JsonObject all = new JsonObject();
+        measures.forEach(measure -> all.put(measure.name(), estimates.apply(point, measure)));
         return all;
     }
 

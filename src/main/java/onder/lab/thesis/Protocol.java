@@ -40,11 +40,6 @@ public record Protocol(long seed, int runs, List<Method> methods, List<ThesisEnv
 
     private static final double FRAME = 0.012;
 
-    /** All of the experiments. */
-    public Protocol(long seed, int runs) {
-        this(seed, runs, List.of(Method.values()), List.of(ThesisEnvironment.values()), true);
-    }
-
     public Protocol {
         methods = List.copyOf(methods);
         environments = List.copyOf(environments);

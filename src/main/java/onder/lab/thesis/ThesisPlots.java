@@ -3,14 +3,12 @@ package onder.lab.thesis;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.image.BufferedImage;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.IntStream;
-import onder.file.FileException;
+import onder.file.Unchecked;
 import onder.lab.report.ChartColours;
 import onder.lab.report.PngFile;
 import onder.lab.runs.Run;
@@ -118,11 +116,7 @@ record ThesisPlots(Path folder) {
 
     /** Adds a picture drawn elsewhere; returns the Markdown that shows it. */
     String save(String name, String title, BufferedImage image) {
-        try {
-            PngFile.write(folder.resolve(name + ".png"), image);
-            return "![" + title + "](" + name + ".png)\n\n";
-        } catch (IOException e) {
-            throw new UncheckedIOException(FileException.unwritable(folder.resolve(name + ".png"), e));
-        }
+        Unchecked.run(() -> PngFile.write(folder.resolve(name + ".png"), image));
+        return "![" + title + "](" + name + ".png)\n\n";
     }
 }

@@ -22,11 +22,6 @@ public record TrajectoryFile(Path path, TrajectoryFormat format, double rate) {
     private static final byte[] SQLITE = "SQLite format 3\0".getBytes(StandardCharsets.US_ASCII);
     private static final byte[] HDF5 = {(byte) 0x89, 'H', 'D', 'F', '\r', '\n', 0x1a, '\n'};
 
-    /** Detects format and rate from the file. */
-    public TrajectoryFile(Path path) {
-        this(path, null, Double.NaN);
-    }
-
     /**
      * {@return all people in it}
      *

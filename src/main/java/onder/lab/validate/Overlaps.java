@@ -17,7 +17,6 @@ final class Overlaps {
     private Set<Long> before = new HashSet<>();
     private Set<Long> now = new HashSet<>();
     private int count;
-    private double deepest;
 
     private Overlaps(Observation run, double depth) {
         this.run = run;
@@ -44,11 +43,6 @@ final class Overlaps {
         return count;
     }
 
-    /** The greatest depth, in metres; an overlap with an obstacle counts with the minimum depth. */
-    double deepest() {
-        return deepest;
-    }
-
     private void look(int moment) {
         now.clear();
         Arrays.sort(order, (i, j) -> Float.compare(run.x(moment, i), run.x(moment, j)));
@@ -72,7 +66,6 @@ final class Overlaps {
     }
 
     private void meet(int i, int j, double overlap) {
-        deepest = Math.max(deepest, overlap);
         if (overlap >= depth) {
             long pair = (long) Math.max(i, j) << 32 | Math.min(i, j) & 0xffffffffL;
             now.add(pair);

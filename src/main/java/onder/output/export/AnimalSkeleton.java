@@ -4,9 +4,9 @@ import static onder.draw.view.people.Bodies.draw;
 
 import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
-import java.util.Arrays;
 import onder.core.terrain.Terrain;
 import onder.draw.view.people.BodyMotion.Moment;
+import onder.output.export.Skeleton.Skin;
 
 /**
  * An animal's: {@code Animal.vert} in joints. Its legs bend as curves: a joint in the middle of each, which the trunk
@@ -23,7 +23,6 @@ final class AnimalSkeleton extends Skeleton {
     private static final int LEG_BONE = 4;
     private static final int WING_BONE = 8;
     private static final int WING = KNEE + LEG_JOINTS * LEGS;
-    private static final int LAST_TAIL_BONE = 3;
 
     /** How high above the ground the trunk rocks, in legs. */
     private static final float ROCKS = 0.9f;
@@ -73,26 +72,17 @@ final class AnimalSkeleton extends Skeleton {
     }
 
     @Override
-    void weigh(int bone, float x, float y, float[] hinge, short[] of, float[] weights) {
-        Arrays.fill(of, (short) 0);
-        Arrays.fill(weights, 0);
+    void weigh(int bone, float x, float y, float hinge, Skin skin) {
         if (bone < LEG_BONE) {
-            of[0] = (short) (bone == 0 ? TRUNK : bone == 1 ? HEAD : bone <= LAST_TAIL_BONE ? TAIL : TRUNK);
-            weights[0] = 1;
-            return;
-        }
-        if (bone >= WING_BONE) {
-            of[0] = (short) (WING + bone - WING_BONE);
-            weights[0] = 1;
-            return;
-        }
-        float t = Math.max(0, Math.min(1, (hinge[0] - y) / hinge[0]));
-        int knee = KNEE + LEG_JOINTS * (bone - LEG_BONE);
-        float[] shares = {(1 - t) * (1 - t), 2 * t * (1 - t), t * t};
-        int[] joints = {TRUNK, knee, knee + 1};
-        for (int k = 0; k < shares.length; k++) {
-            of[k] = (short) (shares[k] > 0 ? joints[k] : 0);
-            weights[k] = shares[k];
+            skin.put(0, bone == 0 ? TRUNK : bone == 1 ? HEAD : TAIL, 1);
+        } else if (bone >= WING_BONE) {
+            skin.put(0, WING + bone - WING_BONE, 1);
+        } else {
+            float t = Math.max(0, Math.min(1, (hinge - y) / hinge));
+            int knee = KNEE + LEG_JOINTS * (bone - LEG_BONE);
+            skin.put(0, TRUNK, (1 - t) * (1 - t));
+            skin.put(1, knee, 2 * t * (1 - t));
+            skin.put(2, knee + 1, t * t);
         }
     }
 

@@ -13,11 +13,12 @@ import java.util.TreeSet;
 import onder.draw.view.PlainMesh;
 import onder.draw.view.light.Sunlight;
 import onder.draw.view.people.BodyShape;
+import onder.file.JsonObject;
 import onder.output.export.BodyMaterials.Stuff;
+import onder.output.export.Skeleton.Skin;
 
 /** The body of a shipped kind. */
 final class BodyMesh implements ExportedBody {
-    private static final int INFLUENCES = 4;
     private static final int BONES = 10;
     /** Of a person: what hangs about the legs. */
     private static final int HEM_BONE = 3;
@@ -36,8 +37,7 @@ final class BodyMesh implements ExportedBody {
     private final int[] parts;
     private final int[] bones;
     private final int[] corners;
-    private final short[] joints;
-    private final float[] weights;
+    private final Skin skin;
     private final Map<SortedSet<Integer>, Integer> triangles = new HashMap<>();
     private GlbFile file;
     private int placeAccessor;
@@ -67,9 +67,11 @@ final class BodyMesh implements ExportedBody {
         skeleton = person
                 ? new PersonSkeleton(shape.isOfAllAges(), shape.outfit())
                 : new AnimalSkeleton(fauna, shape.hip(), hinges(given), legsOut());
-        joints = new short[INFLUENCES * vertices];
-        weights = new float[INFLUENCES * vertices];
-        weigh(given);
+        skin = new Skin(vertices);
+        for (int i = 0; i < vertices; i++) {
+            skeleton.weigh(bones[i], places[3 * i], places[3 * i + 1], given[2 * i], skin);
+            skin.at += Skin.JOINTS;
+        }
     }
 
     private float[][] hinges(float[] given) {
@@ -92,19 +94,6 @@ final class BodyMesh implements ExportedBody {
         return count == 0 ? 0 : sum / count;
     }
 
-    private void weigh(float[] hinges) {
-        short[] of = new short[INFLUENCES];
-        float[] shares = new float[INFLUENCES];
-        float[] hinge = new float[2];
-        for (int i = 0; i < bones.length; i++) {
-            hinge[0] = hinges[2 * i];
-            hinge[1] = hinges[2 * i + 1];
-            skeleton.weigh(bones[i], places[3 * i], places[3 * i + 1], hinge, of, shares);
-            System.arraycopy(of, 0, joints, INFLUENCES * i, INFLUENCES);
-            System.arraycopy(shares, 0, weights, INFLUENCES * i, INFLUENCES);
-        }
-    }
-
     @Override
     public Skeleton skeleton() {
         return skeleton;
@@ -124,8 +113,8 @@ final class BodyMesh implements ExportedBody {
         triangles.clear();
         placeAccessor = file.vertices(places, 3, true);
         normalAccessor = file.vertices(normals, 3, false);
-        jointAccessor = file.joints(joints);
-        weightAccessor = file.vertices(weights, INFLUENCES, false);
+        jointAccessor = file.joints(skin.joints);
+        weightAccessor = file.vertices(skin.weights, Skin.JOINTS, false);
         bellyAccessor = fauna == null ? file.vertices(belly(), 3, true) : -1;
         bindAccessor = file.values(skeleton.binds(), skeleton.joints.length, 16);
     }

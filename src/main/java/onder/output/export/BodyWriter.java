@@ -8,10 +8,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import onder.core.IntList;
+import onder.file.JsonObject;
 
 /** Puts bodies into a file: a node each with its joints below, a skin, a mesh, and what moves them. */
 final class BodyWriter {
-    private static final String STEP = "STEP";
     private static final int NONE = -1;
 
     private final GlbFile file;
@@ -101,14 +101,14 @@ final class BodyWriter {
     private void move(BodyTrack track, int node, int[] joints, Vector3f scale) {
         int count = track.frames.count();
         int times = times(track.frames);
-        channel(node, "translation", times, file.values(track.places.values(), count, 3), null);
-        channel(node, "rotation", times, file.turns(track.headings.values(), count), null);
+        move(file, node, times, file.values(track.places.values(), count, 3));
+        turn(file, node, times, file.turns(track.headings.values(), count));
         for (int i = 0; i < joints.length; i++) {
             if (track.jointPlaces[i] != null) {
-                channel(joints[i], "translation", times, file.values(track.jointPlaces[i].values(), count, 3), null);
+                move(file, joints[i], times, file.values(track.jointPlaces[i].values(), count, 3));
             }
             if (track.jointTurns[i] != null) {
-                channel(joints[i], "rotation", times, file.turns(track.jointTurns[i].values(), count), null);
+                turn(file, joints[i], times, file.turns(track.jointTurns[i].values(), count));
             }
         }
         if (!track.isThroughout(frames)) {
@@ -151,17 +151,26 @@ final class BodyWriter {
             sizes[3 * i + 1] = there.get(i) ? scale.y : 0;
             sizes[3 * i + 2] = there.get(i) ? scale.z : 0;
         }
-        channel(node, "scale", file.times(seconds, seconds.length), file.values(sizes, seconds.length, 3), STEP);
+        channel(
+                file,
+                node,
+                "scale",
+                file.times(seconds, seconds.length),
+                file.values(sizes, seconds.length, 3),
+                "STEP");
     }
 
-    /**
-     * @param between null for linear interpolation
-     */
-    private void channel(int node, String part, int times, int values, String between) {
-        channel(file, node, part, times, values, between);
+    /** Moves a node, linearly from each moment to the next. */
+    static void move(GlbFile file, int node, int times, int places) {
+        channel(file, node, "translation", times, places, null);
     }
 
-    static void channel(GlbFile file, int node, String part, int times, int values, String between) {
+    /** Turns a node, linearly from each moment to the next. */
+    static void turn(GlbFile file, int node, int times, int turns) {
+        channel(file, node, "rotation", times, turns, null);
+    }
+
+    private static void channel(GlbFile file, int node, String part, int times, int values, String between) {
         int sampler = file.samplings.add(
                 new JsonObject().with("input", times).with("output", values).with("interpolation", between));
         JsonObject target = new JsonObject().with("node", node).with("path", part);

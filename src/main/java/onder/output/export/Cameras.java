@@ -3,6 +3,7 @@ package onder.output.export;
 import com.jme3.math.FastMath;
 import com.jme3.math.Quaternion;
 import com.jme3.math.Vector3f;
+import onder.file.JsonObject;
 
 /** Cameras of a file: what is level stays level in their pictures. */
 final class Cameras {

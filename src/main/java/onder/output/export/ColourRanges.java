@@ -6,6 +6,7 @@ import java.util.stream.IntStream;
 import onder.draw.colouring.ColourScale;
 import onder.draw.colouring.RunColouring;
 import onder.draw.palette.Heat;
+import onder.file.JsonObject;
 import onder.param.Format;
 
 /**

@@ -18,16 +18,13 @@ import onder.world.setup.Landscape;
 import onder.world.setup.SpeciesSetup;
 
 /** A run as a glTF file: people as skinned meshes, what stands there, props, cameras and lights. */
-public final class GlbExport implements RunExport {
+public final class GlbExport extends RunExport {
     /** What a vertex of a body has of its own, in bytes: its colour. */
     private static final int COLOUR = 8;
 
-    private final ExportedRun run;
-    private final Path path;
     private final List<ExportedBody> bodies = new ArrayList<>();
     private final List<BodyModel> models = new ArrayList<>();
     private final List<String> complaints = new ArrayList<>();
-    private final World world;
     private final GlbFile file = new GlbFile(false);
     private final GlbRun made;
     private final int shots;
@@ -36,8 +33,7 @@ public final class GlbExport implements RunExport {
     private ExportPrepass known;
 
     public GlbExport(ExportedRun run, Path path) {
-        this.run = run;
-        this.path = path;
+        super(run, path, run.scene().begin(run.threads()));
         List<SpeciesSetup> species = run.scene().setup().species();
         AssetManager assets = WorldMeshes.assets();
         boolean water = run.scene().setup().landscape().ground() == Landscape.Ground.WATER;
@@ -46,7 +42,6 @@ public final class GlbExport implements RunExport {
             models.add(model);
             bodies.add(model == null ? new BodyMesh(BodyShape.of(each.look()), assets, water) : new ModelBody(model));
         }
-        world = run.scene().begin(run.threads());
         made = new GlbRun(run, file, world);
         shots = ShotTracks.count(run.scene().shots(), run.seconds());
     }
@@ -130,15 +125,5 @@ public final class GlbExport implements RunExport {
         }
         told.add(RunExport.hash(world));
         return told;
-    }
-
-    @Override
-    public World world() {
-        return world;
-    }
-
-    @Override
-    public void close() {
-        world.close();
     }
 }

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import onder.file.FileException;
+import onder.file.JsonObject;
 import onder.file.WholeFile;
 
 /**
@@ -210,8 +210,8 @@ final class GlbFile {
             throw new ExportException(path + " would have " + whole + " bytes, allowed up to " + MOST_BYTES
                     + ", the most that a GLB can hold; give fewer --seconds, --fps or --people");
         }
-        try (WholeFile file = WholeFile.begin(path)) {
-            OutputStream out = new BufferedOutputStream(file.output(), 1 << 16);
+        WholeFile.write(path, output -> {
+            OutputStream out = new BufferedOutputStream(output, 1 << 16);
             out.write(words(MAGIC, 2, (int) whole, text.length, JSON));
             out.write(text);
             out.write(words((int) length, BIN));
@@ -219,10 +219,7 @@ final class GlbFile {
                 put(piece, out);
             }
             out.flush();
-            file.finish();
-        } catch (IOException e) {
-            throw FileException.unwritable(path, e);
-        }
+        });
         return whole;
     }
 

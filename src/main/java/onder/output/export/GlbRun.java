@@ -6,6 +6,7 @@ import java.util.function.IntConsumer;
 import onder.draw.colouring.RunColouring;
 import onder.draw.palette.GroupPalette;
 import onder.draw.view.people.BodyModel;
+import onder.file.JsonObject;
 import onder.scene.Replay;
 import onder.scene.RunLine;
 import onder.scene.SceneException;

@@ -9,6 +9,7 @@ import onder.core.geometry.Bounds;
 import onder.draw.view.WorldMeshes;
 import onder.draw.view.ground.Backdrop;
 import onder.draw.view.ground.Skyline.Side;
+import onder.file.JsonObject;
 
 /** What stands beyond the world's edge, in the light and the haze in which the file's camera sees it. */
 final class Horizon {

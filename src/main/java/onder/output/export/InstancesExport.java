@@ -14,32 +14,26 @@ import java.util.function.IntConsumer;
 import onder.draw.view.people.BodyModel;
 import onder.file.WholeFile;
 import onder.param.Format;
-import onder.world.World;
 import onder.world.setup.SpeciesSetup;
 
 /**
  * A run as the places, clips and phases of its people, for bodies of somebody's own: comma-separated values, lines of
  * JSON, or a point instancer of USD.
  */
-public final class InstancesExport implements RunExport {
-    private final ExportedRun run;
-    private final Path path;
+public final class InstancesExport extends RunExport {
     private final InstancesText text;
-    private final World world;
     private final List<String> complaints = new ArrayList<>();
     private final CrowdInstances crowd;
 
     /** @param path ends in the name of one of the formats */
     public InstancesExport(ExportedRun run, Path path) {
-        this.run = run;
-        this.path = path;
+        super(run, path, run.scene().begin(run.threads()));
         String name = path.getFileName().toString();
         text = InstancesText.valueOf(name.substring(name.lastIndexOf('.') + 1).toUpperCase(Locale.ROOT));
         List<SpeciesSetup> species = run.scene().setup().species();
         List<BodyModel> models = new ArrayList<>();
         species.forEach(each -> models.add(GlbExport.model(each, complaints)));
         crowd = new CrowdInstances(species, models);
-        world = run.scene().begin(run.threads());
     }
 
     @Override
@@ -93,22 +87,7 @@ public final class InstancesExport implements RunExport {
     @Override
     public List<String> write(IntConsumer progress) throws IOException {
         make(progress);
-        try (WholeFile file = WholeFile.begin(path)) {
-            write(file.output());
-            file.finish();
-        }
-        return List.of(
-                Format.of("%s: %d people, %d frames", path, crowd.people.size(), crowd.frames()),
-                RunExport.hash(world));
-    }
-
-    @Override
-    public World world() {
-        return world;
-    }
-
-    @Override
-    public void close() {
-        world.close();
+        WholeFile.write(path, this::write);
+        return List.of(Format.of("%s: %d people, %d frames", path, crowd.people.size(), crowd.frames()), hash(world));
     }
 }

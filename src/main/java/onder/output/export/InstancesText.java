@@ -3,6 +3,7 @@ package onder.output.export;
 import java.io.IOException;
 import java.math.BigDecimal;
 import onder.file.Escape;
+import onder.file.JsonObject;
 import onder.output.export.CrowdInstances.Row;
 
 /** People as instances in a text: a line for each person and frame, or a scene of USD. */

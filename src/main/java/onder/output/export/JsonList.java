@@ -7,9 +7,9 @@ import com.fasterxml.jackson.core.StreamWriteFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.util.RawValue;
 import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import onder.file.JsonObject;
+import onder.file.Unchecked;
 
 /** One of the lists of a glTF file, such as its nodes: text from the beginning, as a tree of a crowd would be large. */
 final class JsonList {
@@ -23,32 +23,20 @@ final class JsonList {
     private int count;
 
     JsonList() {
-        try {
-            json = JSON.createGenerator(bytes, JsonEncoding.UTF8);
-            json.writeStartArray();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        json = Unchecked.get(() -> JSON.createGenerator(bytes, JsonEncoding.UTF8));
+        Unchecked.run(json::writeStartArray);
     }
 
     /** Adds an object, and returns its place in the list. */
     int add(JsonObject object) {
-        try {
-            json.writePOJO(object);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        Unchecked.run(() -> json.writePOJO(object));
         return count++;
     }
 
     /** All of it, null without anything in it, which the format does not allow; nothing can be added then. */
     RawValue whole() {
-        try {
-            json.writeEndArray();
-            json.close();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        Unchecked.run(json::writeEndArray);
+        Unchecked.run(json::close);
         return count == 0 ? null : new RawValue(bytes.toString(StandardCharsets.UTF_8));
     }
 

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import onder.draw.view.ground.LevelView;
+import onder.file.JsonObject;
 
 /** Puts a level's model into a file, with its pictures. */
 final class LevelParts {

@@ -6,10 +6,11 @@ import java.util.List;
 import onder.draw.view.light.Sunlight;
 import onder.draw.view.people.BodyModel;
 import onder.draw.view.people.BodyModel.Piece;
+import onder.file.JsonObject;
+import onder.output.export.Skeleton.Skin;
 
 /** A body that somebody made, with its own bones, materials and pictures. */
 final class ModelBody implements ExportedBody {
-    private static final int INFLUENCES = 4;
     private static final int MATRIX = 16;
 
     /** What a leader's colour is mixed with, and how much of it: as in {@code Whose.glsllib}. */
@@ -55,22 +56,17 @@ final class ModelBody implements ExportedBody {
         pieces.clear();
         bindAccessor = file.values(skeleton.binds(), skeleton.joints.length, MATRIX);
         for (Piece piece : model.near()) {
-            int count = piece.vertices().length;
-            short[] joints = new short[INFLUENCES * count];
-            float[] weights = new float[INFLUENCES * count];
-            short[] of = new short[INFLUENCES];
-            float[] shares = new float[INFLUENCES];
-            for (int i = 0; i < count; i++) {
-                skeleton.weigh(piece.vertices()[i], 0, 0, null, of, shares);
-                System.arraycopy(of, 0, joints, INFLUENCES * i, INFLUENCES);
-                System.arraycopy(shares, 0, weights, INFLUENCES * i, INFLUENCES);
+            Skin skin = new Skin(piece.vertices().length);
+            for (int vertex : piece.vertices()) {
+                skeleton.weigh(vertex, 0, 0, 0, skin);
+                skin.at += Skin.JOINTS;
             }
             pieces.add(new Primitive(
                     file.vertices(chosen(model.bones().places(), piece), 3, true),
                     file.vertices(directions(piece), 3, false),
                     null,
-                    file.joints(joints),
-                    file.vertices(weights, INFLUENCES, false),
+                    file.joints(skin.joints),
+                    file.vertices(skin.weights, Skin.JOINTS, false),
                     piece.coordinates() == null ? null : file.vertices(piece.coordinates(), 2, false),
                     file.triangles(piece.triangles()),
                     isPlain(piece) ? materials.of(BodyMaterials.Stuff.CLOTH) : material(piece)));

@@ -7,6 +7,7 @@ import com.jme3.math.Vector3f;
 import onder.core.terrain.Terrain;
 import onder.draw.view.people.BodyModel;
 import onder.draw.view.people.BodyMotion.Moment;
+import onder.output.export.Skeleton.Skin;
 
 /** That of a body that somebody made: {@code Model.vert} in the body's own bones. */
 final class ModelSkeleton extends Skeleton {
@@ -45,21 +46,18 @@ final class ModelSkeleton extends Skeleton {
 
     /** The body's file says which bones move a vertex. */
     @Override
-    void weigh(int vertex, float x, float y, float[] hinge, short[] of, float[] weights) {
-        for (int k = 0; k < of.length; k++) {
-            float weight = model.bones().weight()[of.length * vertex + k];
-            of[k] = (short) (weight > 0 ? model.bones().bone()[of.length * vertex + k] : 0);
-            weights[k] = weight;
-        }
-        // One bone is to be named once.
-        for (int k = 1; k < of.length; k++) {
-            for (int before = 0; before < k; before++) {
-                if (weights[k] > 0 && weights[before] > 0 && of[k] == of[before]) {
-                    weights[before] += weights[k];
-                    weights[k] = 0;
-                    of[k] = 0;
+    void weigh(int vertex, float x, float y, float hinge, Skin skin) {
+        for (int k = 0; k < Skin.JOINTS; k++) {
+            int bone = model.bones().bone()[Skin.JOINTS * vertex + k];
+            float weight = model.bones().weight()[Skin.JOINTS * vertex + k];
+            // One bone is to be named once.
+            for (int before = skin.at; before < skin.at + k; before++) {
+                if (skin.weights[before] > 0 && skin.joints[before] == bone) {
+                    skin.weights[before] += weight;
+                    weight = 0;
                 }
             }
+            skin.put(k, bone, weight);
         }
     }
 

@@ -7,6 +7,7 @@ import com.jme3.math.Vector3f;
 import onder.core.terrain.Terrain;
 import onder.draw.view.people.BodyMotion.Moment;
 import onder.draw.view.people.Outfit;
+import onder.output.export.Skeleton.Skin;
 
 /** A person's: {@code Crowd.vert} in joints. The letters of its formulas are those of the shader. */
 final class PersonSkeleton extends Skeleton {
@@ -96,45 +97,33 @@ final class PersonSkeleton extends Skeleton {
     }
 
     @Override
-    void weigh(int bone, float x, float y, float[] hinge, short[] of, float[] weights) {
+    void weigh(int bone, float x, float y, float hinge, Skin skin) {
         boolean right = x < 0;
         int arm = UPPER_ARM + (right ? ARM_JOINTS : 0);
         int leg = UPPER_LEG + (right ? LEG_JOINTS : 0);
         switch (bone) {
-            case FOOT_BONE -> share(of, weights, leg + 2, leg + 2, 0);
-            case LEG_BONE -> share(of, weights, leg, leg + 1, 1 - smooth(HIP - THIGH - 0.07f, HIP - THIGH + 0.07f, y));
-            case ARM_BONE -> share(of, weights, arm, arm + 1, 1 - smooth(ELBOW - 0.05f, ELBOW + 0.05f, y));
-            case HEM_BONE -> hang(x, y, of, weights);
-            case HIPS -> share(of, weights, HIPS, CHEST, upper(y));
-            default -> share(of, weights, HEAD, HEAD, 0);
+            case FOOT_BONE -> skin.put(0, leg + 2, 1);
+            case LEG_BONE -> share(skin, leg, leg + 1, 1 - smooth(HIP - THIGH - 0.07f, HIP - THIGH + 0.07f, y));
+            case ARM_BONE -> share(skin, arm, arm + 1, 1 - smooth(ELBOW - 0.05f, ELBOW + 0.05f, y));
+            case HEM_BONE -> hang(x, y, skin);
+            case HIPS -> share(skin, HIPS, CHEST, upper(y));
+            default -> skin.put(0, HEAD, 1);
         }
     }
 
-    private static void share(short[] of, float[] weights, int one, int other, float share) {
-        // A joint without a weight is to be none.
-        of[0] = (short) (share < 1 ? one : 0);
-        weights[0] = 1 - share;
-        of[1] = (short) (share > 0 ? other : 0);
-        weights[1] = share;
-        of[2] = 0;
-        of[3] = 0;
-        weights[2] = 0;
-        weights[3] = 0;
+    private static void share(Skin skin, int one, int other, float share) {
+        skin.put(0, one, 1 - share);
+        skin.put(1, other, share);
     }
 
     /** A skirt is the trunk's above and the legs' below, its left half the left one's. */
-    private static void hang(float x, float y, short[] of, float[] weights) {
+    private static void hang(float x, float y, Skin skin) {
         float down = 1 - smooth(HEM_LOW, HEM_HIGH, y);
         float left = smooth(-HEM_HALF, HEM_HALF, x);
-        put(of, weights, 0, HIPS, (1 - down) * (1 - upper(y)));
-        put(of, weights, 1, CHEST, (1 - down) * upper(y));
-        put(of, weights, 2, UPPER_LEG, down * left);
-        put(of, weights, 3, UPPER_LEG + LEG_JOINTS, down * (1 - left));
-    }
-
-    private static void put(short[] of, float[] weights, int at, int joint, float share) {
-        of[at] = (short) (share > 0 ? joint : 0);
-        weights[at] = share;
+        skin.put(0, HIPS, (1 - down) * (1 - upper(y)));
+        skin.put(1, CHEST, (1 - down) * upper(y));
+        skin.put(2, UPPER_LEG, down * left);
+        skin.put(3, UPPER_LEG + LEG_JOINTS, down * (1 - left));
     }
 
     private static float upper(float y) {

@@ -2,6 +2,7 @@ package onder.output.export;
 
 import java.util.List;
 import java.util.Map;
+import onder.file.JsonObject;
 
 /** A part of a mesh in a file: the accessors of its vertices, of which some may lack: null; its triangles; its material. */
 record Primitive(

@@ -11,6 +11,7 @@ import onder.core.props.PropKind;
 import onder.core.props.PropsView;
 import onder.core.terrain.Terrain;
 import onder.draw.view.solids.PropModels;
+import onder.file.JsonObject;
 import onder.param.Parameter;
 
 /** Writes down where the props are that are there at the beginning; those of a kind share their mesh. */
@@ -81,10 +82,8 @@ final class PropTracks {
             nodes.add(node);
             if (moved[i]) {
                 int times = writer.allTimes();
-                int to = file.values(places.get(i).values(), frames, 3);
-                BodyWriter.channel(file, node, "translation", times, to, null);
-                BodyWriter.channel(
-                        file, node, "rotation", times, file.turns(turns.get(i).values(), frames), null);
+                BodyWriter.move(file, node, times, file.values(places.get(i).values(), frames, 3));
+                BodyWriter.turn(file, node, times, file.turns(turns.get(i).values(), frames));
             }
         }
         return nodes;

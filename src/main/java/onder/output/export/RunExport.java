@@ -1,20 +1,32 @@
 package onder.output.export;
 
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.function.IntConsumer;
 import onder.param.Format;
 import onder.world.World;
 
 /** The export of a run to one file format. */
-public interface RunExport extends AutoCloseable {
+public abstract class RunExport implements AutoCloseable {
+    protected final ExportedRun run;
+    protected final Path path;
+    protected final World world;
+
+    /** @param world of the run, at its beginning */
+    protected RunExport(ExportedRun run, Path path, World world) {
+        this.run = run;
+        this.path = path;
+        this.world = world;
+    }
+
     /**
      * A summary before the run is made: the number of people and frames, and the parts left out.
      *
      * @return in lines
      * @throws ExportException where that is more than the format, the disk or the memory holds
      */
-    List<String> plan() throws IOException;
+    public abstract List<String> plan() throws IOException;
 
     /**
      * Makes the run to know how large its file will be.
@@ -23,7 +35,7 @@ public interface RunExport extends AutoCloseable {
      * @return how many bytes
      * @throws ExportException where that is more than the format, the disk or the memory holds
      */
-    long measure(IntConsumer progress) throws IOException;
+    public abstract long measure(IntConsumer progress) throws IOException;
 
     /**
      * Makes the run, unless that is already done, and writes the file, completely or not at all.
@@ -32,23 +44,27 @@ public interface RunExport extends AutoCloseable {
      * @return what was written, in lines
      * @throws IOException when it cannot be written; the message says why
      */
-    List<String> write(IntConsumer progress) throws IOException;
+    public abstract List<String> write(IntConsumer progress) throws IOException;
 
     /** The run's world: at its end once the run was made, until this is closed. */
-    World world();
+    public final World world() {
+        return world;
+    }
 
     /** How many bytes there are, for readers: with two digits at least from a tenth of a megabyte on. */
-    static String megabytes(long bytes) {
+    public static String megabytes(long bytes) {
         double mega = bytes / 1e6;
         return Format.of(mega < 10 ? "%.2f MB" : "%.1f MB", mega);
     }
 
     /** What proves a run made again. */
-    static String hash(World world) {
+    public static String hash(World world) {
         return "hash: " + world.hashText() + " after " + world.steps() + " steps";
     }
 
     /** Ends the run's world. */
     @Override
-    void close();
+    public final void close() {
+        world.close();
+    }
 }

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import onder.core.FloatList;
 import onder.core.IntList;
+import onder.file.JsonObject;
 import onder.shot.Aim;
 import onder.shot.FilmCameras;
 import onder.shot.Place;
@@ -118,8 +119,8 @@ final class ShotTracks {
                 .with("lastFrame", track.frames.get(count - 1));
         int node = Cameras.add(file, name, track.fieldOfView, eye, turn, extras);
         int times = writer.times(track.frames);
-        BodyWriter.channel(file, node, "translation", times, file.values(eyes, count, 3), null);
-        BodyWriter.channel(file, node, "rotation", times, file.values(turns, count, 4), null);
+        BodyWriter.move(file, node, times, file.values(eyes, count, 3));
+        BodyWriter.turn(file, node, times, file.values(turns, count, 4));
         return node;
     }
 

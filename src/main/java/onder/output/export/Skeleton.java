@@ -46,15 +46,35 @@ abstract class Skeleton {
         return parent < 0 ? joints[joint].rest().clone() : joints[joint].rest().subtract(joints[parent].rest());
     }
 
+    /** What moves the vertices of a mesh: of each four joints, and their weights, which make one. */
+    static final class Skin {
+        static final int JOINTS = 4;
+
+        final short[] joints;
+        final float[] weights;
+
+        /** Where the joints of the present vertex begin. */
+        int at;
+
+        Skin(int vertices) {
+            joints = new short[JOINTS * vertices];
+            weights = new float[JOINTS * vertices];
+        }
+
+        /** Sets the k-th joint of the present vertex; one without a weight is none. */
+        void put(int k, int joint, float weight) {
+            joints[at + k] = (short) (weight > 0 ? joint : 0);
+            weights[at + k] = weight;
+        }
+    }
+
     /**
-     * Says which joints move a vertex of the model.
+     * Says which joints move the skin's present vertex.
      *
      * @param bone as the model has it
-     * @param hinge y and z of the bone's joint, as the model has it
-     * @param joints receives four, of which some may have no weight
-     * @param weights receives theirs, which make one
+     * @param hinge y of the bone's joint, as the model has it
      */
-    abstract void weigh(int bone, float x, float y, float[] hinge, short[] joints, float[] weights);
+    abstract void weigh(int bone, float x, float y, float hinge, Skin skin);
 
     /** Sets {@link #places} and {@link #turns} as a body has them in a picture. */
     abstract void pose(int id, boolean leads, Moment moment, Terrain terrain);

@@ -4,6 +4,7 @@ import com.jme3.math.Vector3f;
 import com.jme3.scene.Mesh;
 import java.util.List;
 import onder.draw.view.PlainMesh;
+import onder.file.JsonObject;
 
 /**
  * Triangles that nothing bends.

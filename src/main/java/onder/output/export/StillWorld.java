@@ -16,6 +16,7 @@ import onder.draw.view.WorldMeshes;
 import onder.draw.view.ground.Backdrop;
 import onder.draw.view.light.GroundMaterial;
 import onder.draw.view.light.Sunlight;
+import onder.file.JsonObject;
 import onder.level.LevelFile;
 import onder.shot.Lens;
 import onder.world.World;

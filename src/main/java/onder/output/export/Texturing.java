@@ -2,9 +2,9 @@ package onder.output.export;
 
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import javax.imageio.ImageIO;
+import onder.file.JsonObject;
+import onder.file.Unchecked;
 
 /** Puts pictures into a file. */
 final class Texturing {
@@ -22,11 +22,7 @@ final class Texturing {
 
     private static byte[] png(BufferedImage image) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try {
-            ImageIO.write(image, "png", bytes);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        Unchecked.run(() -> ImageIO.write(image, "png", bytes));
         return bytes.toByteArray();
     }
 }

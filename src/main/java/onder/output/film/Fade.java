@@ -8,7 +8,6 @@ import java.nio.ByteBuffer;
  * where they lie: whoever draws them writes the next over them.
  */
 final class Fade implements FrameSink {
-    private static final int BYTES_PER_PIXEL = 4;
     private static final int ALPHA = 3;
 
     private final FrameSink sink;

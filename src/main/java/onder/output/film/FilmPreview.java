@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.Base64;
 import javax.imageio.ImageIO;
+import onder.file.Unchecked;
 
 /** A small picture of a film that is being made, as one line that a second process of this program prints for the first. */
 public final class FilmPreview {
@@ -24,34 +25,24 @@ public final class FilmPreview {
         double scale = Math.min(1, (double) LONGEST / Math.max(width, height));
         int wide = Math.max(1, (int) Math.round(width * scale));
         int high = Math.max(1, (int) Math.round(height * scale));
-        BufferedImage small = new BufferedImage(wide, high, BufferedImage.TYPE_INT_RGB);
-        Graphics2D g = small.createGraphics();
-        g.setRenderingHint(RenderingHints.KEY_INTERPOLATION, RenderingHints.VALUE_INTERPOLATION_BILINEAR);
         // Half by half: one step to a tenth would leave out most of the pixels.
         BufferedImage whole = ImageFiles.image(pixels, width, height);
         while (whole.getWidth() >= 2 * wide && whole.getHeight() >= 2 * high) {
-            whole = half(whole);
+            whole = scaled(whole, whole.getWidth() / 2, whole.getHeight() / 2);
         }
-        g.drawImage(whole, 0, 0, wide, high, null);
-        g.dispose();
+        BufferedImage small = scaled(whole, wide, high);
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-        try {
-            ImageIO.write(small, "jpg", bytes);
-        } catch (IOException e) {
-            throw new IllegalStateException("memory takes every byte", e);
-        }
+        Unchecked.run(() -> ImageIO.write(small, "jpg", bytes));
         return HEAD + Base64.getEncoder().encodeToString(bytes.toByteArray());
     }
 
-    private static BufferedImage half(BufferedImage whole) {
-        int wide = whole.getWidth() / 2;
-        int high = whole.getHeight() / 2;
-        BufferedImage half = new BufferedImage(wide, high, BufferedImage.TYPE_INT_RGB);
-        Graphics2D g = half.createGraphics();
+    private static BufferedImage scaled(BufferedImage whole, int wide, int high) {
+        BufferedImage scaled = new BufferedImage(wide, high, BufferedImage.TYPE_INT_RGB);
+        Graphics2D g = scaled.createGraphics();
         g.setRenderingHint(RenderingHints.KEY_INTERPOLATION, RenderingHints.VALUE_INTERPOLATION_BILINEAR);
         g.drawImage(whole, 0, 0, wide, high, null);
         g.dispose();
-        return half;
+        return scaled;
     }
 
     /** The picture in a line; null if the line is no picture. */

@@ -10,7 +10,6 @@ import java.util.Arrays;
  * <p>It uses integers, so the order of pictures does not matter.
  */
 final class FrameAverage implements FrameSink {
-    private static final int BYTES_PER_PIXEL = 4;
 
     /** sRGB's 0..255 as linear light 0..65535. */
     private static final int[] LIGHT = new int[256];

@@ -6,11 +6,11 @@ import com.jme3.renderer.ViewPort;
 import com.jme3.texture.FrameBuffer;
 import com.jme3.texture.FrameBuffer.FrameBufferTarget;
 import com.jme3.texture.Image.Format;
-import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.util.function.Supplier;
 import onder.draw.state.SceneProcessorAdapter;
+import onder.file.Unchecked;
 import onder.output.window.HiddenWindow;
 import org.lwjgl.system.MemoryUtil;
 
@@ -21,7 +21,6 @@ import org.lwjgl.system.MemoryUtil;
  * drawing thread only.
  */
 public final class FrameCapture extends SceneProcessorAdapter {
-    private static final int BYTES_PER_PIXEL = 4;
 
     private final Application app;
     private final ViewPort view;
@@ -73,20 +72,16 @@ public final class FrameCapture extends SceneProcessorAdapter {
         }
         int width = source == null ? view.getCamera().getWidth() : source.getWidth();
         int height = source == null ? view.getCamera().getHeight() : source.getHeight();
-        if (pixels == null || pixels.capacity() != width * height * BYTES_PER_PIXEL) {
+        if (pixels == null || pixels.capacity() != width * height * FrameSink.BYTES_PER_PIXEL) {
             release();
-            pixels = MemoryUtil.memAlloc(width * height * BYTES_PER_PIXEL);
+            pixels = MemoryUtil.memAlloc(width * height * FrameSink.BYTES_PER_PIXEL);
         }
         Renderer renderer = manager().getRenderer();
         pixels.clear();
         renderer.setViewPort(0, 0, width, height);
         renderer.readFrameBuffer(smoothed(source, renderer), pixels);
         renderer.setFrameBuffer(drawn);
-        try {
-            sink.accept(pixels, width, height);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        Unchecked.run(() -> sink.accept(pixels, width, height));
     }
 
     /** OpenGL reads no buffer that has several samples for each pixel: averages them into one that has not. */

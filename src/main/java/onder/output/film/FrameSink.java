@@ -6,6 +6,8 @@ import java.nio.ByteBuffer;
 /** Takes pictures as OpenGL gives them. */
 @FunctionalInterface
 public interface FrameSink extends AutoCloseable {
+    int BYTES_PER_PIXEL = 4;
+
     /**
      * Takes one picture.
      *

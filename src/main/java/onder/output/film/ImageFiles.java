@@ -10,7 +10,6 @@ import java.util.Locale;
 import java.util.Map;
 import javax.imageio.stream.ImageOutputStream;
 import javax.imageio.stream.MemoryCacheImageOutputStream;
-import onder.file.FileException;
 import onder.file.WholeFile;
 
 /** Single pictures: from OpenGL's pixels to an image, and from an image to a file. */
@@ -91,14 +90,11 @@ public final class ImageFiles {
         if (!path.toString().toLowerCase(Locale.ROOT).endsWith(".png")) {
             throw new IllegalArgumentException(path + ": unknown kind of picture; the name must end in .png");
         }
-        try (WholeFile file = WholeFile.begin(path)) {
+        WholeFile.write(path, output -> {
             // Not ImageIO's own stream for files, which deletes the file first, nor its cache in another folder.
-            try (ImageOutputStream encoded = new MemoryCacheImageOutputStream(file.output())) {
+            try (ImageOutputStream encoded = new MemoryCacheImageOutputStream(output)) {
                 PngMetadata.write(image, texts, encoded);
             }
-            file.finish();
-        } catch (IOException e) {
-            throw FileException.unwritable(path, e);
-        }
+        });
     }
 }

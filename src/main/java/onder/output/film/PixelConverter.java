@@ -19,8 +19,6 @@ final class PixelConverter implements AutoCloseable {
     /** 1 in swscale's fixed point. */
     private static final int ONE = 1 << 16;
 
-    private static final int BYTES_PER_PIXEL = 4;
-
     private final AVFrame frame = av_frame_alloc();
     private final PointerPointer<BytePointer> source = new PointerPointer<>(1);
     private final IntPointer stride = new IntPointer(1L);
@@ -47,14 +45,14 @@ final class PixelConverter implements AutoCloseable {
 
     /** Converts one picture into a frame that holds until the next call. */
     AVFrame convert(ByteBuffer rgba, int width, int height) throws IOException {
-        if (rgba.remaining() < width * height * BYTES_PER_PIXEL) {
+        if (rgba.remaining() < width * height * FrameSink.BYTES_PER_PIXEL) {
             throw new IllegalArgumentException(
                     rgba.remaining() + " bytes are too few for " + width + "x" + height + " pixels");
         }
         prepare(width, height);
         // The encoder may still hold the frame before this one.
         VideoEncoder.check(av_frame_make_writable(frame));
-        int rowBytes = width * BYTES_PER_PIXEL;
+        int rowBytes = width * FrameSink.BYTES_PER_PIXEL;
         BytePointer first = new BytePointer(rgba);
         // From the last row backwards, which puts the picture upright.
         first.position((long) rowBytes * (height - 1));

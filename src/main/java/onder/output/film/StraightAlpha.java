@@ -9,7 +9,6 @@ import java.util.function.BooleanSupplier;
  * on black; files store the full colour, and the coverage separately.
  */
 final class StraightAlpha implements FrameSink {
-    private static final int BYTES_PER_PIXEL = 4;
     private static final int OPAQUE = 255;
 
     private final FrameSink sink;

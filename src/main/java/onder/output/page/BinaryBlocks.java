@@ -5,10 +5,9 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.zip.Deflater;
 import java.util.zip.DeflaterOutputStream;
+import onder.file.JsonObject;
 
 /**
  * Numbers one block after the other, the lowest byte first; a block begins at a multiple of four bytes, so that a browser
@@ -20,7 +19,7 @@ final class BinaryBlocks {
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
 
     /** Appends a block of floats; returns where it is, for the head. */
-    Map<String, Object> put(float[] numbers) {
+    JsonObject put(float[] numbers) {
         ByteBuffer buffer = buffer(numbers.length);
         for (float number : numbers) {
             if (!Float.isFinite(number)) {
@@ -32,7 +31,7 @@ final class BinaryBlocks {
     }
 
     /** Appends a block of whole numbers. */
-    Map<String, Object> put(int[] numbers) {
+    JsonObject put(int[] numbers) {
         ByteBuffer buffer = buffer(numbers.length);
         for (int number : numbers) {
             buffer.putInt(number);
@@ -41,7 +40,7 @@ final class BinaryBlocks {
     }
 
     /** Appends a block of bytes. */
-    Map<String, Object> put(byte[] all) {
+    JsonObject put(byte[] all) {
         return put("u8", all.length, all);
     }
 
@@ -49,11 +48,9 @@ final class BinaryBlocks {
         return ByteBuffer.allocate(Integer.BYTES * numbers).order(ByteOrder.LITTLE_ENDIAN);
     }
 
-    private Map<String, Object> put(String type, int length, byte[] all) {
-        Map<String, Object> block = new LinkedHashMap<>();
-        block.put("type", type);
-        block.put("at", bytes.size());
-        block.put("length", length);
+    private JsonObject put(String type, int length, byte[] all) {
+        JsonObject block =
+                new JsonObject().with("type", type).with("at", bytes.size()).with("length", length);
         bytes.writeBytes(all);
         while (bytes.size() % ALIGNED != 0) {
             bytes.write(0);

@@ -1,11 +1,10 @@
 package onder.output.page;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Stream;
 import onder.core.geometry.Point;
+import onder.file.JsonObject;
 import onder.param.Parameter;
 import onder.scene.Challenge;
 import onder.scene.Challenge.Medal;
@@ -20,28 +19,25 @@ final class ChallengeHead {
 
     private ChallengeHead() {}
 
-    static Map<String, Object> of(Challenge challenge, String text) {
-        Map<String, Object> head = new LinkedHashMap<>();
-        head.put("name", challenge.name());
-        head.put("text", text);
-        head.put("title", challenge.title());
-        head.put("task", challenge.task());
-        head.put("group", challenge.group());
-        head.put("members", challenge.members());
-        head.put("seconds", challenge.seconds());
-        head.put("place", edge(challenge.place().outline()));
-        head.put(
-                "medals",
-                Stream.of(Medal.values())
-                        .filter(medal -> challenge.isJudged() && medal != Medal.NONE)
-                        .map(medal -> new Scored(Parameter.text(medal), challenge.least(medal)))
-                        .toList());
-        head.put(
-                "rivals",
-                challenge.ranking().stream()
-                        .map(rival -> new Scored(Parameter.text(rival.change()).replace('-', ' '), rival.first()))
-                        .toList());
-        return head;
+    static JsonObject of(Challenge challenge, String text) {
+        List<Scored> medals = Stream.of(Medal.values())
+                .filter(medal -> challenge.isJudged() && medal != Medal.NONE)
+                .map(medal -> new Scored(Parameter.text(medal), challenge.least(medal)))
+                .toList();
+        List<Scored> rivals = challenge.ranking().stream()
+                .map(rival -> new Scored(Parameter.text(rival.change()).replace('-', ' '), rival.first()))
+                .toList();
+        return new JsonObject()
+                .with("name", challenge.name())
+                .with("text", text)
+                .with("title", challenge.title())
+                .with("task", challenge.task())
+                .with("group", challenge.group())
+                .with("members", challenge.members())
+                .with("seconds", challenge.seconds())
+                .with("place", edge(challenge.place().outline()))
+                .with("medals", medals)
+                .with("rivals", rivals);
     }
 
     /** Points along the whole edge, the first one also at the end. */

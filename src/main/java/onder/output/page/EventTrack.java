@@ -1,9 +1,9 @@
 package onder.output.page;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import onder.file.JsonObject;
 import onder.group.Event;
 import onder.world.World;
 
@@ -50,18 +50,13 @@ final class EventTrack {
         return other ? "note" : KINDS.get(event.getClass());
     }
 
-    private static Map<String, Object> head(Event event, String kind) {
-        Map<String, Object> head = new LinkedHashMap<>();
-        head.put("step", event.step());
-        head.put("kind", kind);
-        head.put("text", event.sentence());
-        if (event.group() >= 0) {
-            head.put("group", event.group());
-        }
-        if (event.actor() >= 0) {
-            head.put("agent", event.actor());
-        }
-        return head;
+    private static JsonObject head(Event event, String kind) {
+        return new JsonObject()
+                .with("step", event.step())
+                .with("kind", kind)
+                .with("text", event.sentence())
+                .with("group", event.group() < 0 ? null : event.group())
+                .with("agent", event.actor() < 0 ? null : event.actor());
     }
 
     /** How many further ones were left out. */

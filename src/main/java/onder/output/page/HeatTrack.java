@@ -2,11 +2,11 @@ package onder.output.page;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import onder.draw.colouring.ColourScale;
 import onder.draw.colouring.Colouring;
 import onder.draw.colouring.HeatMap;
 import onder.draw.colouring.ValueHistogram;
+import onder.file.JsonObject;
 import onder.param.Format;
 import onder.world.World;
 
@@ -80,26 +80,24 @@ final class HeatTrack {
     }
 
     /** Appends the blocks, and returns where they are; null where there is no heat map. */
-    Map<String, Object> write(BinaryBlocks to) {
+    JsonObject write(BinaryBlocks to) {
         if (states.isEmpty()) {
             return null;
         }
         ColourScale scale = ColourScale.of(seen);
-        Map<String, Object> head =
-                ValueTrack.legend(map.title() + (colouring.soFar() ? ", so far" : ""), map.unit(), scale);
-        head.put("columns", map.columns());
-        head.put("rows", map.rows());
-        head.put("steps", states.stream().mapToLong(State::step).toArray());
-        head.put("parts", PARTS);
-        head.put("values", to.put(packed(states.stream().map(State::values).toList(), PARTS / scale.top(), PARTS)));
-        head.put("cover", HeatMap.COVER);
-        if (map.isMean()) {
-            head.put("covers", to.put(packed(states.stream().map(State::covers).toList(), COVERS, COVERS)));
-            head.put("coverParts", COVERS);
-        } else {
-            head.put("covered", HeatMap.COVERED);
-        }
-        return head;
+        JsonObject head = ValueTrack.legend(map.title() + (colouring.soFar() ? ", so far" : ""), map.unit(), scale)
+                .with("columns", map.columns())
+                .with("rows", map.rows())
+                .with("steps", states.stream().mapToLong(State::step).toArray())
+                .with("parts", PARTS)
+                .with("values", to.put(packed(states.stream().map(State::values).toList(), PARTS / scale.top(), PARTS)))
+                .with("cover", HeatMap.COVER);
+        return map.isMean()
+                ? head.with(
+                                "covers",
+                                to.put(packed(states.stream().map(State::covers).toList(), COVERS, COVERS)))
+                        .with("coverParts", COVERS)
+                : head.with("covered", HeatMap.COVERED);
     }
 
     /** Whole numbers, by how much each differs from that of the state before. */

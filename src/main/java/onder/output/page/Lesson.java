@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import onder.file.JsonObject;
 import onder.param.Names;
 import onder.scene.Scene;
 import onder.scene.SceneException;
@@ -149,21 +149,19 @@ public final class Lesson {
      *
      * @throws SceneException when it orders what the scene does not have
      */
-    Map<String, Object> head(Scene scene) {
+    JsonObject head(Scene scene) {
         LessonOrders orders = new LessonOrders(scene);
-        Map<String, Object> head = new LinkedHashMap<>();
-        head.put("title", title());
-        head.put("view", keys.containsKey("view") ? ordered(orders, "view", "view " + keys.get("view")) : List.of());
-        head.put("gate", gate());
-        head.put("compare", compared(scene));
-        head.put("after", after());
-        head.put("measures", measures());
-        head.put("pages", pages(orders));
-        return head;
-    }
-
-    private List<Map<String, Object>> ordered(LessonOrders orders, String key, String text) {
-        return orders.read(text, why -> wrong(places.get(key), why));
+        String view = keys.get("view");
+        return new JsonObject()
+                .with("title", title())
+                .with(
+                        "view",
+                        view == null ? List.of() : orders.read("view " + view, why -> wrong(places.get("view"), why)))
+                .with("gate", gate())
+                .with("compare", compared(scene))
+                .with("after", after())
+                .with("measures", measures())
+                .with("pages", pages(orders));
     }
 
     private List<String> compared(Scene scene) {
@@ -213,19 +211,18 @@ public final class Lesson {
         }
     }
 
-    private List<Map<String, Object>> pages(LessonOrders orders) {
-        List<Map<String, Object>> pages = new ArrayList<>();
+    private List<JsonObject> pages(LessonOrders orders) {
+        List<JsonObject> pages = new ArrayList<>();
         List<Object> parts = new ArrayList<>();
         for (int i = begin; i < lines.size(); i++) {
             String line = lines.get(i);
             int at = i;
             if (line.startsWith("# ")) {
                 parts = new ArrayList<>();
-                Map<String, Object> page = new LinkedHashMap<>();
-                page.put("title", line.substring(2).strip());
-                page.put("orders", List.of());
-                page.put("parts", parts);
-                pages.add(page);
+                pages.add(new JsonObject()
+                        .with("title", line.substring(2).strip())
+                        .with("orders", List.of())
+                        .with("parts", parts));
             } else if (line.startsWith("do:")) {
                 pages.get(pages.size() - 1).put("orders", orders.read(line.substring(3), why -> wrong(at, why)));
             } else if (line.equals(RESULTS)) {
@@ -235,7 +232,7 @@ public final class Lesson {
                 }
                 parts.add(Map.of("results", true));
             } else if (!line.isEmpty()) {
-                List<Map<String, Object>> spans = spans(line, i, orders);
+                List<JsonObject> spans = spans(line, i, orders);
                 while (i + 1 < lines.size() && isText(lines.get(i + 1))) {
                     i++;
                     spans.addAll(spans(' ' + lines.get(i), i, orders));
@@ -250,23 +247,23 @@ public final class Lesson {
         return !line.isEmpty() && !line.startsWith("# ") && !line.startsWith("do:") && !line.equals(RESULTS);
     }
 
-    private List<Map<String, Object>> spans(String text, int line, LessonOrders orders) {
-        List<Map<String, Object>> spans = new ArrayList<>();
+    private List<JsonObject> spans(String text, int line, LessonOrders orders) {
+        List<JsonObject> spans = new ArrayList<>();
         Matcher found = SPAN.matcher(text);
         int read = 0;
         while (found.find()) {
             if (found.start() > read) {
-                spans.add(Map.of("text", text.substring(read, found.start())));
+                spans.add(new JsonObject().with("text", text.substring(read, found.start())));
             }
             read = found.end();
             if (found.group(1) != null) {
-                List<Map<String, Object>> ordered = orders.read(found.group(2), why -> wrong(line, why));
-                spans.add(new TreeMap<>(Map.of("button", found.group(1), "orders", ordered)));
+                List<JsonObject> ordered = orders.read(found.group(2), why -> wrong(line, why));
+                spans.add(new JsonObject().with("button", found.group(1)).with("orders", ordered));
             } else if (found.group(3) != null) {
-                spans.add(Map.of("strong", found.group(3)));
+                spans.add(new JsonObject().with("strong", found.group(3)));
             } else if (found.group(4) != null) {
                 checkMeasure(found.group(4), line);
-                spans.add(Map.of("measure", found.group(4)));
+                spans.add(new JsonObject().with("measure", found.group(4)));
             } else {
                 throw wrong(
                         line,
@@ -275,7 +272,7 @@ public final class Lesson {
             }
         }
         if (read < text.length()) {
-            spans.add(Map.of("text", text.substring(read)));
+            spans.add(new JsonObject().with("text", text.substring(read)));
         }
         return spans;
     }

@@ -1,10 +1,9 @@
 package onder.output.page;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Function;
+import onder.file.JsonObject;
 import onder.param.Names;
 import onder.scene.Scene;
 import onder.world.setup.Bookmark;
@@ -46,8 +45,8 @@ final class LessonOrders {
      *
      * @param wrong makes the error of a message
      */
-    List<Map<String, Object>> read(String text, Function<String, RuntimeException> wrong) {
-        List<Map<String, Object>> orders = new ArrayList<>();
+    List<JsonObject> read(String text, Function<String, RuntimeException> wrong) {
+        List<JsonObject> orders = new ArrayList<>();
         for (String order : text.split(";")) {
             List<String> words = List.of(order.strip().split("\\s+"));
             Form form = FORMS.stream()
@@ -65,34 +64,27 @@ final class LessonOrders {
         return orders;
     }
 
-    private Map<String, Object> order(List<String> words, Form form) {
+    private JsonObject order(List<String> words, Form form) {
         String rest = String.join(" ", words.subList(1, words.size()));
         if (!rest.matches(form.rest)) {
             throw new IllegalArgumentException("allowed " + form.text);
         }
-        Map<String, Object> order = new LinkedHashMap<>();
-        order.put("do", words.get(0));
-        switch (words.get(0)) {
+        JsonObject order = new JsonObject().with("do", words.get(0));
+        return switch (words.get(0)) {
             case "set" -> {
                 SettingPath.set(scene.setup(), words.get(1), words.get(2));
-                order.put("path", words.get(1));
-                order.put("value", words.get(2));
+                yield order.with("path", words.get(1)).with("value", words.get(2));
             }
-            case "seed" -> order.put("seed", rest);
-            case "go" -> order.put("seconds", Integer.parseInt(rest));
-            case "send" -> {
-                order.put("group", group(words.get(1)));
-                order.put("to", List.of(Float.valueOf(words.get(2)), Float.valueOf(words.get(3))));
-            }
-            case "follow" -> order.put("group", group(rest));
-            case "view" -> order.put("view", view(rest));
-            case "speed" -> {
-                require("speed", words.size() == 2 ? rest : "", SPEEDS);
-                order.put("speed", Double.valueOf(rest));
-            }
-            default -> {}
-        }
-        return order;
+            case "seed" -> order.with("seed", rest);
+            case "go" -> order.with("seconds", Integer.parseInt(rest));
+            case "send" ->
+                order.with("group", group(words.get(1)))
+                        .with("to", List.of(Float.valueOf(words.get(2)), Float.valueOf(words.get(3))));
+            case "follow" -> order.with("group", group(rest));
+            case "view" -> order.with("view", view(rest));
+            case "speed" -> order.with("speed", Double.valueOf(speed(words.size() == 2 ? rest : "")));
+            default -> order;
+        };
     }
 
     private int group(String number) {
@@ -113,9 +105,10 @@ final class LessonOrders {
         return names.indexOf(name);
     }
 
-    private static void require(String what, String value, List<String> allowed) {
-        if (!allowed.contains(value)) {
-            throw new IllegalArgumentException(what + " = " + value + ", " + Names.allowed(value, allowed));
+    private static String speed(String value) {
+        if (!SPEEDS.contains(value)) {
+            throw new IllegalArgumentException("speed = " + value + ", " + Names.allowed(value, SPEEDS));
         }
+        return value;
     }
 }

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.IntConsumer;
+import onder.file.JsonObject;
 import onder.output.export.ExportException;
 import onder.output.export.ExportedRun;
 import onder.output.export.RunExport;
@@ -17,21 +18,9 @@ import onder.scene.RunLine;
 import onder.world.World;
 
 /** A page in which the engine itself runs a scene: its settings can be changed in any browser. */
-public final class LivePage implements RunExport {
-    private final ExportedRun run;
-    private final Path path;
-    private final Map<String, Map<String, Object>> texts = new LinkedHashMap<>();
-    private final World world;
+public final class LivePage extends RunExport {
+    private final Map<String, JsonObject> texts = new LinkedHashMap<>();
     private RunPage.Packed packed;
-
-    /**
-     * Begins it without a text.
-     *
-     * @throws ExportException if a page cannot run the scene
-     */
-    public LivePage(ExportedRun run, Path path) {
-        this(run, path, null);
-    }
 
     /**
      * Begins it.
@@ -40,11 +29,13 @@ public final class LivePage implements RunExport {
      * @throws ExportException if a page cannot run the scene
      */
     public LivePage(ExportedRun run, Path path, Lesson lesson) {
-        this.run = run;
-        this.path = path;
+        super(run, path, begin(run));
         if (lesson != null) {
             texts.put("lesson", lesson.head(run.scene()));
         }
+    }
+
+    private static World begin(ExportedRun run) {
         if (!PageText.hasEngine()) {
             throw new ExportException("this build has no engine for pages: it was built with -Dweb=false");
         }
@@ -52,13 +43,14 @@ public final class LivePage implements RunExport {
             throw new ExportException("a page cannot run " + run.scene().name()
                     + ": people push props in it, which only Onder itself can show; allowed are other scenes");
         }
-        world = run.scene().begin(run.threads());
+        World world = run.scene().begin(run.threads());
         int people = world.agents().count();
         if (people > Thinning.MOST_PEOPLE) {
             world.close();
             throw new ExportException(
                     run.scene().name() + " has " + people + " people, allowed in a page up to " + Thinning.MOST_PEOPLE);
         }
+        return world;
     }
 
     /**
@@ -130,15 +122,5 @@ public final class LivePage implements RunExport {
         long bytes = measure(progress);
         packed.write(path);
         return List.of(path + ": " + RunExport.megabytes(bytes));
-    }
-
-    @Override
-    public World world() {
-        return world;
-    }
-
-    @Override
-    public void close() {
-        world.close();
     }
 }

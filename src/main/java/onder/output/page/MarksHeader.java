@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.stream.IntStream;
 import onder.core.geometry.Point;
 import onder.draw.view.PlainMesh;
+import onder.file.JsonObject;
 import onder.shot.Lens;
 import onder.world.setup.Notes;
 
@@ -32,7 +33,7 @@ record MarksHeader(Notes notes) {
     }
 
     /** Appends the arrows of the signposts as one mesh; null: there is none. */
-    Map<String, Object> arrows(BinaryBlocks to) {
+    JsonObject arrows(BinaryBlocks to) {
         List<Point> corners = notes.signposts().stream()
                 .flatMap(post -> post.arrow().stream())
                 .toList();

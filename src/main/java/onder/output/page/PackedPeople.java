@@ -4,12 +4,12 @@ import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.function.IntUnaryOperator;
 import onder.core.agents.AgentsView;
 import onder.draw.colouring.ColourScale;
 import onder.draw.view.people.Age;
 import onder.draw.view.people.BodyShape;
+import onder.file.JsonObject;
 import onder.world.World;
 import onder.world.setup.Look;
 
@@ -44,14 +44,15 @@ final class PackedPeople {
         }
     }
 
-    /** Appends the blocks, and tells the head where they are. */
-    void write(BinaryBlocks to, Map<String, Object> head, World world) {
+    /** Appends the blocks, and says where they are. */
+    JsonObject write(BinaryBlocks to, World world) {
         AgentsView agents = world.agents();
         int[] ids = seats.stream().mapToInt(people::id).toArray();
-        head.put("ids", to.put(ids));
-        head.put("first", to.put(ints(firsts)));
-        head.put("length", to.put(ints(lengths)));
-        head.put("species", to.put(Arrays.stream(ids).map(agents::species).toArray()));
+        JsonObject head = new JsonObject()
+                .with("ids", to.put(ids))
+                .with("first", to.put(ints(firsts)))
+                .with("length", to.put(ints(lengths)))
+                .with("species", to.put(Arrays.stream(ids).map(agents::species).toArray()));
         float[] ages = new float[2 * ids.length];
         for (int i = 0; i < ids.length; i++) {
             Look look = world.setup().species().get(agents.species(ids[i])).look();
@@ -73,14 +74,14 @@ final class PackedPeople {
                 heading.write(people.heading(first + k, seat) - before);
             }
         }
-        head.put("x", to.put(x.all()));
-        head.put("z", to.put(z.all()));
-        head.put("heading", to.put(heading.toByteArray()));
-        head.put("values", values.areTold() ? values(to) : null);
+        return head.with("x", to.put(x.all()))
+                .with("z", to.put(z.all()))
+                .with("heading", to.put(heading.toByteArray()))
+                .withNull("values", values.areTold() ? values(to) : null);
     }
 
     /** Of each that is kept, one after the other: by how much its value differs from the last, and what a legend says. */
-    private Map<String, Object> values(BinaryBlocks to) {
+    private JsonObject values(BinaryBlocks to) {
         ByteArrayOutputStream parts = new ByteArrayOutputStream();
         ColourScale scale = values.scale();
         for (int i = 0; i < seats.size(); i++) {
@@ -91,11 +92,10 @@ final class PackedPeople {
                 before = now;
             }
         }
-        Map<String, Object> head = values.legend();
-        head.put("parts", ValueTrack.PARTS);
-        head.put("none", ValueTrack.NONE);
-        head.put("all", to.put(parts.toByteArray()));
-        return head;
+        return values.legend()
+                .with("parts", ValueTrack.PARTS)
+                .with("none", ValueTrack.NONE)
+                .with("all", to.put(parts.toByteArray()));
     }
 
     private static void put(Varints to, int length, IntUnaryOperator place) {

@@ -11,15 +11,11 @@ import onder.param.Format;
 import onder.scene.Replay;
 import onder.scene.RunLine;
 import onder.scene.SceneException;
-import onder.world.World;
 
 /** A run as a page that plays it in any browser. */
-public final class PageExport implements RunExport {
+public final class PageExport extends RunExport {
     private static final double MEGA = 1e6;
 
-    private final ExportedRun run;
-    private final Path path;
-    private final World world;
     private final long steps;
     private final Thinning thinning;
     private final RunPage page;
@@ -28,9 +24,7 @@ public final class PageExport implements RunExport {
     private RunPage.Packed packed;
 
     public PageExport(ExportedRun run, Path path) {
-        this.run = run;
-        this.path = path;
-        world = run.scene().begin(run.threads());
+        super(run, path, run.scene().begin(run.threads()));
         long wanted = Math.max(1, Math.round(run.seconds() * world.setup().rate()));
         thinning = Thinning.of(
                 world.agents().count(), wanted, world.setup().rate(), run.fps(), run.people(), RunPage.MOST_BYTES);
@@ -105,15 +99,5 @@ public final class PageExport implements RunExport {
             lacks.add("The page has no run line: " + tooLong.getMessage());
             return "";
         }
-    }
-
-    @Override
-    public World world() {
-        return world;
-    }
-
-    @Override
-    public void close() {
-        world.close();
     }
 }

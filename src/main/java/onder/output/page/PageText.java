@@ -1,8 +1,6 @@
 package onder.output.page;
 
-import java.io.IOException;
 import java.io.InputStream;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.HashMap;
@@ -12,6 +10,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import onder.file.Escape;
+import onder.file.Unchecked;
 
 /** The texts that a page is made of: its frame, the player, and the shaders that it draws by. */
 final class PageText {
@@ -165,10 +164,10 @@ final class PageText {
     }
 
     private static byte[] bytes(String resource) {
-        try (InputStream from = PageText.class.getResourceAsStream(resource)) {
-            return from.readAllBytes();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return Unchecked.get(() -> {
+            try (InputStream from = PageText.class.getResourceAsStream(resource)) {
+                return from.readAllBytes();
+            }
+        });
     }
 }

@@ -6,7 +6,7 @@ import com.jme3.math.Vector3f;
 import com.jme3.scene.Mesh;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -26,6 +26,7 @@ import onder.draw.view.light.Sunlight;
 import onder.draw.view.marks.MarkerView;
 import onder.draw.view.people.BodyShape;
 import onder.draw.view.people.BodyShape.Detail;
+import onder.file.JsonObject;
 import onder.level.Level;
 import onder.level.LevelException;
 import onder.level.LevelFile;
@@ -41,7 +42,7 @@ final class PlaceHeader {
 
     private record Relief(float[] waves, float[] rise, float highest, Field field) {}
 
-    private record Field(int columns, int rows, float[] place, Map<String, Object> heights) {}
+    private record Field(int columns, int rows, float[] place, JsonObject heights) {}
 
     private final BinaryBlocks to;
     private final AssetManager assets = WorldMeshes.assets();
@@ -59,32 +60,31 @@ final class PlaceHeader {
         meshes = new WorldMeshes(setup.landscape(), setup.bounds(), terrain);
     }
 
-    Map<String, Object> write() {
-        Map<String, Object> head = new LinkedHashMap<>();
+    JsonObject write() {
         Bounds bounds = setup.bounds();
         Landscape landscape = setup.landscape();
         GroundMaterial ground = GroundMaterial.of(landscape.ground());
         Backdrop backdrop = new Backdrop(landscape);
-        head.put("bounds", new float[] {bounds.minX(), bounds.minZ(), bounds.maxX(), bounds.maxZ()});
-        head.put("edge", GroundAndSky.hasEdge(bounds));
-        head.put("period", new float[] {bounds.periodX(), bounds.periodZ()});
-        head.put("daylight", numbers(Sunlight.of(landscape).array()));
-        head.put("sun", numbers(Sunlight.toward(landscape)));
-        head.put("pattern", ground.pattern());
-        head.put("tones", numbers(ground.tones()));
-        head.put("haze", SceneView.haze(bounds, landscape.weather()));
-        head.put("relief", relief());
-        head.put("ground", mesh(meshes.lattice()));
-        head.put("far", mesh(backdrop.far(bounds)));
-        head.put("skyline", skyline(backdrop));
-        head.put("level", level(setup.level()));
-        head.put("pennant", mesh(MarkerView.pennant()));
-        head.put("bodies", bodies());
-        return head;
+        return new JsonObject()
+                .with("bounds", new float[] {bounds.minX(), bounds.minZ(), bounds.maxX(), bounds.maxZ()})
+                .with("edge", GroundAndSky.hasEdge(bounds))
+                .with("period", new float[] {bounds.periodX(), bounds.periodZ()})
+                .with("daylight", numbers(Sunlight.of(landscape).array()))
+                .with("sun", numbers(Sunlight.toward(landscape)))
+                .with("pattern", ground.pattern())
+                .with("tones", numbers(ground.tones()))
+                .with("haze", SceneView.haze(bounds, landscape.weather()))
+                .withNull("relief", relief())
+                .withNull("ground", mesh(meshes.lattice()))
+                .withNull("far", mesh(backdrop.far(bounds)))
+                .with("skyline", skyline(backdrop))
+                .withNull("level", level(setup.level()))
+                .withNull("pennant", mesh(MarkerView.pennant()))
+                .with("bodies", bodies());
     }
 
     /** The obstacles and walls of a state. */
-    Map<String, Object> solids(Collection<? extends Obstacle> obstacles, Collection<Wall> walls) {
+    JsonObject solids(Collection<? extends Obstacle> obstacles, Collection<Wall> walls) {
         return mesh(meshes.solids(obstacles, walls));
     }
 
@@ -96,23 +96,20 @@ final class PlaceHeader {
         return all;
     }
 
-    private Map<String, Object> mesh(Mesh mesh) {
+    private JsonObject mesh(Mesh mesh) {
         return mesh(to, PlainMesh.of(mesh));
     }
 
     /** Appends a mesh; null: there is none. */
-    static Map<String, Object> mesh(BinaryBlocks to, PlainMesh mesh) {
+    static JsonObject mesh(BinaryBlocks to, PlainMesh mesh) {
         if (mesh == null) {
             return null;
         }
-        Map<String, Object> head = new LinkedHashMap<>();
-        mesh.attributes().forEach((name, numbers) -> {
-            Map<String, Object> block = to.put(numbers);
-            block.put("size", mesh.sizes().get(name));
-            head.put(name, block);
-        });
-        head.put("triangles", to.put(mesh.triangles()));
-        return head;
+        JsonObject head = new JsonObject();
+        mesh.attributes()
+                .forEach((name, numbers) -> head.put(
+                        name, to.put(numbers).withNull("size", mesh.sizes().get(name))));
+        return head.with("triangles", to.put(mesh.triangles()));
     }
 
     /** How the ground rises: waves, a tilted plane, the heights of a level's floor; null where it is flat. */
@@ -148,15 +145,13 @@ final class PlaceHeader {
 
     private List<Object> skyline(Backdrop backdrop) {
         List<Object> sides = new ArrayList<>();
-        backdrop.near(setup.bounds()).forEach((side, mesh) -> {
-            Map<String, Object> head = mesh(mesh);
-            head.put("line", new float[] {side.x(), side.z(), side.alongZ(), -side.alongX()});
-            sides.add(head);
-        });
+        backdrop.near(setup.bounds())
+                .forEach((side, mesh) -> sides.add(
+                        mesh(mesh).with("line", new float[] {side.x(), side.z(), side.alongZ(), -side.alongX()})));
         return sides;
     }
 
-    private Map<String, Object> level(Level level) {
+    private JsonObject level(Level level) {
         if (!level.isThere() || !(level.source() instanceof LevelFile file)) {
             return null;
         }
@@ -173,50 +168,49 @@ final class PlaceHeader {
 
     /** Of each species; those of one look share their meshes. */
     private List<Object> bodies() {
-        Map<String, Map<String, Object>> byShape = new LinkedHashMap<>();
+        Map<String, JsonObject> byShape = new HashMap<>();
         List<Object> bodies = new ArrayList<>();
         for (SpeciesSetup species : setup.species()) {
-            Map<String, Object> shape = byShape.computeIfAbsent(species.shape(), name -> shape(species));
-            Map<String, Object> head = new LinkedHashMap<>(shape);
+            JsonObject shape = byShape.computeIfAbsent(species.shape(), name -> shape(species));
+            JsonObject head = new JsonObject();
+            head.putAll(shape);
             float size = BodyShape.of(species.look()).size(species.body().radius());
-            head.put("name", species.name());
-            head.put("radius", species.body().radius());
-            head.put("size", size);
-            head.put("height", (float) shape.get("height") * size);
+            bodies.add(head.with("name", species.name())
+                    .with("radius", species.body().radius())
+                    .with("size", size)
+                    .with("height", (float) shape.get("height") * size));
             if (species.model() != null) {
                 leftOut.add("The page draws your own body as a " + species.shape() + ": " + species.name() + ".");
             }
-            bodies.add(head);
         }
         return bodies;
     }
 
-    private Map<String, Object> shape(SpeciesSetup species) {
+    private JsonObject shape(SpeciesSetup species) {
         BodyShape shape = BodyShape.of(species.look());
-        Map<String, Object> numbers = new LinkedHashMap<>();
+        JsonObject numbers = new JsonObject();
         if (!shape.isUpright()) {
             for (MatParam param : shape.coat(assets).getParams()) {
                 Object value = param.getValue();
                 numbers.put(param.getName(), value instanceof Vector3f vector ? numbers(vector) : value);
             }
-            numbers.put("Leg", shape.leg());
-            numbers.put("Flight", shape.flight());
-            numbers.put("Afloat", setup.landscape().ground() == Landscape.Ground.WATER ? 1f : 0f);
+            numbers.with("Leg", shape.leg())
+                    .with("Flight", shape.flight())
+                    .with("Afloat", setup.landscape().ground() == Landscape.Ground.WATER ? 1f : 0f);
         }
-        Map<String, Object> head = new LinkedHashMap<>();
-        head.put("shape", species.shape());
-        head.put("person", shape.isUpright());
-        head.put("allAges", shape.isOfAllAges());
-        head.put("outfit", Parameter.text(shape.outfit()));
-        head.put("height", shape.height(1));
-        head.put("hip", shape.hip());
-        head.put("numbers", numbers);
-        head.put(
-                "meshes",
-                Stream.of(Detail.NEAR, Detail.MIDDLE, Detail.FAR)
-                        .map(detail -> mesh(shape.mesh(detail, assets)))
-                        .toList());
-        return head;
+        return new JsonObject()
+                .with("shape", species.shape())
+                .with("person", shape.isUpright())
+                .with("allAges", shape.isOfAllAges())
+                .with("outfit", Parameter.text(shape.outfit()))
+                .with("height", shape.height(1))
+                .with("hip", shape.hip())
+                .with("numbers", numbers)
+                .with(
+                        "meshes",
+                        Stream.of(Detail.NEAR, Detail.MIDDLE, Detail.FAR)
+                                .map(detail -> mesh(shape.mesh(detail, assets)))
+                                .toList());
     }
 
     private static float[] numbers(Vector3f... vectors) {

@@ -16,12 +16,14 @@ import onder.core.obstacles.Obstacles;
 import onder.draw.colouring.Colouring;
 import onder.draw.palette.Heat;
 import onder.file.FileException;
+import onder.file.JsonObject;
 import onder.file.WholeFile;
 import onder.param.Format;
 import onder.scene.Scene;
 import onder.scene.Scenes;
 import onder.world.World;
 import onder.world.setup.Bookmark;
+import onder.world.setup.Notes;
 import onder.world.setup.SpeciesSetup;
 
 /**
@@ -77,7 +79,7 @@ final class RunPage {
     private Map<String, Object> live;
 
     /** The lesson or the challenge of a page that runs, by that word; empty: there is none. */
-    private final Map<String, Map<String, Object>> texts = new LinkedHashMap<>();
+    private final Map<String, JsonObject> texts = new LinkedHashMap<>();
 
     /** Whether player and engine stand in files beside the page. */
     private boolean shared;
@@ -157,7 +159,7 @@ final class RunPage {
      * @param kind which of them
      * @param head with its title
      */
-    void setText(String kind, Map<String, Object> head) {
+    void setText(String kind, JsonObject head) {
         texts.put(kind, head);
     }
 
@@ -212,14 +214,13 @@ final class RunPage {
         if (shown == null
                 || !shown.bodies().equals(now.bodies())
                 || !shown.walls().equals(now.walls())) {
-            Map<String, Object> head = new LinkedHashMap<>();
-            head.put("step", world.steps());
             boolean moved = live != null && now.bodies().size() + now.walls().size() <= MOST_MOVED;
-            if (moved) {
-                head.put("movables", place.movables(now.bodies(), now.walls()));
-            }
-            head.put("mesh", moved ? place.solids(List.of(), List.of()) : place.solids(now.bodies(), now.walls()));
-            solids.add(head);
+            solids.add(new JsonObject()
+                    .with("step", world.steps())
+                    .with("movables", moved ? place.movables(now.bodies(), now.walls()) : null)
+                    .withNull(
+                            "mesh",
+                            moved ? place.solids(List.of(), List.of()) : place.solids(now.bodies(), now.walls())));
             shown = now;
         }
     }
@@ -235,7 +236,7 @@ final class RunPage {
         story.finish(world.steps());
         straying.forEach(InterpolationError::finish);
         straying.forEach(InterpolationError::release);
-        Map<String, Object> placeHead = place.write();
+        JsonObject placeHead = place.write();
         byte[] before = blocks.all();
         int stride = thinning.stride();
         for (int halved = 0; ; halved++) {
@@ -291,44 +292,42 @@ final class RunPage {
         return value == Math.rint(value) ? Format.of("%.0f", value) : Format.of("%.1f", value);
     }
 
-    private byte[] page(
-            byte[] before, Map<String, Object> placeHead, int stride, List<String> thinned, World world, String line)
+    private byte[] page(byte[] before, JsonObject placeHead, int stride, List<String> thinned, World world, String line)
             throws IOException {
         BinaryBlocks run = new BinaryBlocks();
         run.put(before);
-        Map<String, Object> head = new LinkedHashMap<>();
-        head.put("format", FORMAT);
-        head.put("scene", scene.name());
-        head.put("about", scene.about());
-        head.put("line", line);
-        head.put("thinned", thinned);
-        head.put("thinnedOut", !chosen.words.isEmpty());
-        head.put("rate", rate);
-        head.put("begun", begun);
-        head.put("stride", stride);
-        head.put("frames", people.frames());
-        head.put("unit", PeopleTrack.UNIT);
-        head.put("turn", PeopleTrack.TURN);
-        head.put("jump", jump(stride));
-        head.put("place", placeHead);
-        head.put("solids", solids);
-        head.put("people", peopleHead(run, world));
-        head.put("memberships", run.put(memberships.all()));
-        head.put("groups", story.heads());
-        head.put("events", happenings.told);
-        head.put("props", new PackedProps(props).write(run));
-        head.put("heat", heat.write(run));
-        head.put(
-                "view",
-                view == null ? 0 : Math.max(0, world.setup().notes().bookmarks().indexOf(view)));
-        MarksHeader marks = new MarksHeader(world.setup().notes());
-        head.put("bookmarks", marks.bookmarks());
-        head.put("labels", marks.labels());
-        head.put("arrows", marks.arrows(run));
-        head.put("scale", Heat.scale());
-        head.put("live", live);
+        Notes notes = world.setup().notes();
+        MarksHeader marks = new MarksHeader(notes);
+        JsonObject head = new JsonObject()
+                .with("format", FORMAT)
+                .with("scene", scene.name())
+                .with("about", scene.about())
+                .withNull("line", line)
+                .with("thinned", thinned)
+                .with("thinnedOut", !chosen.words.isEmpty())
+                .with("rate", rate)
+                .with("begun", begun)
+                .with("stride", stride)
+                .with("frames", people.frames())
+                .with("unit", PeopleTrack.UNIT)
+                .with("turn", PeopleTrack.TURN)
+                .with("jump", jump(stride))
+                .with("place", placeHead)
+                .with("solids", solids)
+                .with("people", new PackedPeople(people, values).write(run, world))
+                .with("memberships", run.put(memberships.all()))
+                .with("groups", story.heads())
+                .with("events", happenings.told)
+                .withNull("props", props.write(run))
+                .withNull("heat", heat.write(run))
+                .with("view", view == null ? 0 : Math.max(0, notes.bookmarks().indexOf(view)))
+                .with("bookmarks", marks.bookmarks())
+                .with("labels", marks.labels())
+                .withNull("arrows", marks.arrows(run))
+                .with("scale", Heat.scale())
+                .withNull("live", live);
         head.putAll(texts);
-        head.put("shaders", PageText.shaders());
+        head.with("shaders", PageText.shaders());
         byte[] packed = run.packed(new ObjectMapper().writeValueAsBytes(head));
         Object name = texts.values().stream()
                 .map(text -> text.get("title"))
@@ -337,11 +336,5 @@ final class RunPage {
         String title = name + " · Onder";
         return PageText.page(title, line, Base64.getEncoder().encodeToString(packed), live != null, shared)
                 .getBytes(StandardCharsets.UTF_8);
-    }
-
-    private Map<String, Object> peopleHead(BinaryBlocks to, World world) {
-        Map<String, Object> head = new LinkedHashMap<>();
-        new PackedPeople(people, values).write(to, head, world);
-        return head;
     }
 }

@@ -1,12 +1,11 @@
 package onder.output.page;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import onder.draw.colouring.ColourScale;
 import onder.draw.colouring.Colouring;
 import onder.draw.colouring.RunColouring;
+import onder.file.JsonObject;
 import onder.param.Format;
 import onder.world.World;
 
@@ -70,7 +69,7 @@ final class ValueTrack {
     }
 
     /** The text of the legend; null where there is none. */
-    Map<String, Object> legend() {
+    JsonObject legend() {
         return areTold() ? legend(painting.title(), painting.unit(), scale()) : null;
     }
 
@@ -79,13 +78,12 @@ final class ValueTrack {
         return painting.scale();
     }
 
-    static Map<String, Object> legend(String title, String unit, ColourScale scale) {
-        Map<String, Object> legend = new LinkedHashMap<>();
-        legend.put("title", Format.capital(title));
-        legend.put("unit", unit);
-        legend.put("top", scale.top());
-        legend.put("passed", scale.isPassed());
-        legend.put("most", scale.end(unit));
-        return legend;
+    static JsonObject legend(String title, String unit, ColourScale scale) {
+        return new JsonObject()
+                .with("title", Format.capital(title))
+                .with("unit", unit)
+                .with("top", scale.top())
+                .with("passed", scale.isPassed())
+                .with("most", scale.end(unit));
     }
 }

@@ -47,7 +47,7 @@ public final class PageExchange {
     private static String written(Replay run, Path to) {
         ExportedRun exported =
                 new ExportedRun(run.scene(), run, 0, ExportedRun.LEAST_FPS, Integer.MAX_VALUE, null, Colouring.NONE, 1);
-        try (LivePage page = new LivePage(exported, to)) {
+        try (LivePage page = new LivePage(exported, to, null)) {
             page.write(done -> {});
             return "";
         } catch (ExportException | IllegalArgumentException refused) {

@@ -106,7 +106,7 @@ class CalibrationTest {
         }
         Path file = folder.resolve("walks.txt");
         Files.write(file, noisy);
-        return new TrajectoryFile(file).read();
+        return new TrajectoryFile(file, null, Double.NaN).read();
     }
 
     private static CalibrationPlan plan(

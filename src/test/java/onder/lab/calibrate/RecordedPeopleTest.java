@@ -30,7 +30,8 @@ class RecordedPeopleTest {
         Path file = folder.resolve("walks.txt");
         Files.writeString(file, text);
         Setup scene = Scenes.load("validate/circle-20").setup();
-        RecordedPeople people = new RecordedPeople("circle-20", scene, "person", new TrajectoryFile(file).read());
+        RecordedPeople people =
+                new RecordedPeople("circle-20", scene, "person", new TrajectoryFile(file, null, Double.NaN).read());
         assertEquals(12, people.count());
         assertEquals(1, people.setup.agents());
         double[] state = new double[4];

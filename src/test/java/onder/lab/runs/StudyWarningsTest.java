@@ -12,7 +12,9 @@ import java.util.Map;
 import java.util.stream.Stream;
 import onder.lab.optimise.OptimisationPlan;
 import onder.lab.sweep.Plan;
+import onder.lab.thesis.Method;
 import onder.lab.thesis.Protocol;
+import onder.lab.thesis.ThesisEnvironment;
 import onder.scene.Scene;
 import onder.scene.SceneWarnings;
 import onder.scene.Scenes;
@@ -66,12 +68,15 @@ class StudyWarningsTest {
     @ParameterizedTest
     @MethodSource("plans")
     void aShippedPlanGivesNoWarning(Path plan) {
-        assertEquals(List.of(), warnings(Plan.load(plan).jobs()));
+        assertEquals(List.of(), warnings(Plan.load(plan, points -> {}).jobs()));
     }
 
     @Test
     void theThesisExperimentsGiveNoWarning() {
-        assertEquals(List.of(), warnings(new Protocol(1, 10).jobs()));
+        assertEquals(
+                List.of(),
+                warnings(new Protocol(1, 10, List.of(Method.values()), List.of(ThesisEnvironment.values()), true)
+                        .jobs()));
     }
 
     @ParameterizedTest

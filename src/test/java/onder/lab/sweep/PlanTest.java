@@ -29,7 +29,7 @@ class PlanTest {
     private static final String HEAD = "scene: thesis\nsteps: 60\nseeds: [3, 5]\n";
 
     private static List<Job> jobs(String rest) {
-        return Plan.parse("plan.yaml", HEAD + rest).jobs();
+        return Plan.parse("plan.yaml", HEAD + rest, points -> {}).jobs();
     }
 
     @Test
@@ -63,7 +63,7 @@ class PlanTest {
                 grid:
                   walls.0.to: [[0, -1.5], [0, -1]]
                   groups.0.count: [2, 3]
-                """).jobs();
+                """, points -> {}).jobs();
         assertEquals(8, jobs.size());
         assertEquals("station", jobs.get(7).scene());
         assertEquals(
@@ -79,7 +79,7 @@ class PlanTest {
                 list:
                   - {sources.from the street.rate: 2}
                   - {scene: gate, groups.0.count: 3}
-                """).jobs();
+                """, points -> {}).jobs();
         assertEquals(2, listed.get(0).begin().setup().traffic().sources().get(1).rate());
         assertEquals("gate", listed.get(1).scene());
         assertFalse(Runner.make(listed.get(0))
@@ -158,7 +158,7 @@ class PlanTest {
                 "{scene: thesis, steps: 9, seeds: {count: 1000000}, grid: {leadership.grace: [1, 2]}} | allowed up to 1000000",
             })
     void aPlanThatCannotBeUsedSaysWhy(String text, String complaint) {
-        String said = assertThrows(SceneException.class, () -> Plan.parse("plan.yaml", text))
+        String said = assertThrows(SceneException.class, () -> Plan.parse("plan.yaml", text, points -> {}))
                 .getMessage();
         assertTrue(said.contains(complaint), said);
     }
@@ -195,10 +195,11 @@ class PlanTest {
         Path scene = Files.writeString(folder.resolve("hall.yaml"), Scenes.text("gate"));
         Path plan = Files.createDirectory(folder.resolve("plans")).resolve("plan.yaml");
         Files.writeString(plan, "{scene: [../hall.yaml, gate], steps: 9, seeds: [1], list: [{scene: station}]}");
-        List<String> scenes = Plan.load(plan).scenes();
+        List<String> scenes = Plan.load(plan, points -> {}).scenes();
         assertTrue(Files.isSameFile(scene, Path.of(scenes.get(0))), scenes.toString());
         Files.writeString(plan, "{scene: hal.yaml, steps: 9, seeds: [1]}");
-        String said = assertThrows(SceneException.class, () -> Plan.load(plan)).getMessage();
+        String said = assertThrows(SceneException.class, () -> Plan.load(plan, points -> {}))
+                .getMessage();
         assertTrue(said.contains("no such file: " + plan.resolveSibling("hal.yaml")), said);
     }
 
@@ -209,12 +210,12 @@ class PlanTest {
                     plans.filter(file -> file.toString().endsWith(".yaml")).toList();
             assertTrue(all.size() >= 2);
             for (Path plan : all) {
-                List<Job> jobs = Plan.load(plan).jobs();
+                List<Job> jobs = Plan.load(plan, points -> {}).jobs();
                 int seeds = Set.copyOf(jobs.stream().map(Job::seed).toList()).size();
                 assertEquals(plan.getFileName().toString().startsWith("foresight") ? 100 : 10, seeds, plan + ": seeds");
                 assertTrue(jobs.size() >= 50, plan + ": " + jobs.size() + " runs");
             }
         }
-        assertThrows(SceneException.class, () -> Plan.load(Path.of("assets/Plans/none.yaml")));
+        assertThrows(SceneException.class, () -> Plan.load(Path.of("assets/Plans/none.yaml"), points -> {}));
     }
 }

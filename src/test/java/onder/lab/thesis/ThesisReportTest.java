@@ -29,7 +29,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class ThesisReportTest {
-    private static final Protocol TEN = new Protocol(1, 10);
+    private static final Protocol TEN = all(10);
 
     /** A report of runs of which some were invented to differ, with its pictures: drawing those takes seconds. */
     @TempDir
@@ -53,6 +53,10 @@ class ThesisReportTest {
         }
         report = Files.readString(
                 new ThesisReport(TEN, invented(centres, changes), reportFolder, List.of("a <warning>")).write());
+    }
+
+    private static Protocol all(int runs) {
+        return new Protocol(1, runs, List.of(Method.values()), List.of(ThesisEnvironment.values()), true);
     }
 
     @Test
@@ -81,7 +85,7 @@ class ThesisReportTest {
 
     @Test
     void tooFewRunsAreRefused() {
-        assertThrows(IllegalArgumentException.class, () -> new Protocol(1, 9));
+        assertThrows(IllegalArgumentException.class, () -> all(9));
     }
 
     @Test

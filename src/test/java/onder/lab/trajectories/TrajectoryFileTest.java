@@ -54,7 +54,7 @@ class TrajectoryFileTest {
             }
             written.finish();
         }
-        Tracks read = new TrajectoryFile(file).read();
+        Tracks read = new TrajectoryFile(file, null, Double.NaN).read();
         assertEquals(60.0 / stride, read.rate());
         assertEquals(List.of(), read.notes());
         assertEquals(frames.get(0).length, read.people());
@@ -72,7 +72,7 @@ class TrajectoryFileTest {
 
     @Test
     void anArchiveOfJulichIsRead() throws IOException {
-        Tracks read = new TrajectoryFile(archive()).read();
+        Tracks read = new TrajectoryFile(archive(), null, Double.NaN).read();
         assertEquals(25, read.rate());
         assertEquals(3, read.people());
         for (Track track : read.all()) {
@@ -221,7 +221,7 @@ class TrajectoryFileTest {
             byte[] damaged = damaged(whole, random);
             Files.write(file, damaged);
             try {
-                Tracks read = new TrajectoryFile(file).read();
+                Tracks read = new TrajectoryFile(file, null, Double.NaN).read();
                 assertFalse(read.all().isEmpty());
             } catch (TrajectoryException e) {
                 refused++;
@@ -304,7 +304,7 @@ class TrajectoryFileTest {
     }
 
     private static String refusal(Path file) {
-        return assertThrows(TrajectoryException.class, () -> new TrajectoryFile(file).read())
+        return assertThrows(TrajectoryException.class, () -> new TrajectoryFile(file, null, Double.NaN).read())
                 .getMessage();
     }
 }

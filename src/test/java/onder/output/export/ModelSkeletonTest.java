@@ -59,18 +59,17 @@ class ModelSkeletonTest {
     private Vector3f moved(int vertex, int id) {
         float[] places = model.bones().places();
         Vector3f bound = new Vector3f(places[3 * vertex], places[3 * vertex + 1], places[3 * vertex + 2]);
-        short[] of = new short[4];
-        float[] weights = new float[4];
-        skeleton.weigh(vertex, 0, 0, null, of, weights);
+        Skeleton.Skin skin = new Skeleton.Skin(1);
+        skeleton.weigh(vertex, 0, 0, 0, skin);
         Vector3f sum = new Vector3f();
-        for (int k = 0; k < of.length; k++) {
-            int bone = of[k];
+        for (int k = 0; k < skin.joints.length; k++) {
+            int bone = skin.joints[k];
             Matrix4f inverse = new Matrix4f();
             inverse.set(Arrays.copyOfRange(skeleton.binds(), 16 * bone, 16 * bone + 16), false);
             float size = skeleton.growth(bone, id, false);
             Quaternion turn = skeleton.turns[bone];
             Vector3f moved = turn.mult(inverse.mult(bound).mult(size)).add(skeleton.places[bone]);
-            sum.addLocal(moved.mult(weights[k]));
+            sum.addLocal(moved.mult(skin.weights[k]));
         }
         return sum;
     }

@@ -77,7 +77,10 @@ class RecordedStateTest {
         Path file = folder.resolve("walks.txt");
         Files.writeString(file, text);
         return new RecordedPeople(
-                "circle-20", Scenes.load("validate/circle-20").setup(), "person", new TrajectoryFile(file).read());
+                "circle-20",
+                Scenes.load("validate/circle-20").setup(),
+                "person",
+                new TrajectoryFile(file, null, Double.NaN).read());
     }
 
     private BufferedImage picture(SimulationState simulation, RecordedPeople people) throws Exception {
