@@ -67,7 +67,7 @@ public final class Calibration {
         }
         rewalking = new Resimulation(plan, courses);
         pieces = new ResimulatedPieces(courses, plan);
-        if (pieces.fitted().isEmpty()) {
+        if (pieces.fitted.isEmpty()) {
             throw new CalibrationException(
                     plan.tracks().file() + ": lasts " + (float) plan.tracks().seconds() + " s, too short for pieces of "
                             + (float) plan.cut().horizon() + " s of which some are held out");
@@ -92,14 +92,13 @@ public final class Calibration {
     }
 
     private CalibrationResult run(Residuals misfit) throws InterruptedException {
-        List<ElementaryEffects> influences = plan.effort().screenings() == 0
-                ? List.of()
-                : Screening.of(misfit, plan, pieces.fitted(), this::tellPart);
+        List<ElementaryEffects> influences =
+                plan.effort().screenings() == 0 ? List.of() : Screening.of(misfit, plan, pieces.fitted, this::tellPart);
         List<FreeSetting> free = free(influences);
         List<FitStart> starts = search(misfit, free);
         ObjectiveProfile profile = profile(misfit, free, starts);
         FitStart best = starts.get(0);
-        Identifiability sureness = Identifiability.of(misfit, free, best.to(), pieces.fitted(), witnesses())
+        Identifiability sureness = Identifiability.of(misfit, free, best.to(), pieces.fitted, witnesses())
                 .with(parted(free.size(), asGood(starts)));
         Setup scene = FreeSetting.set(plan.setup(), free, best.to());
         double[] again = again(scene, free, best);
@@ -118,8 +117,8 @@ public final class Calibration {
                 influences,
                 fitted,
                 starts,
-                compared(misfit, free, best, pieces.fitted()),
-                pieces.heldOut().isEmpty() ? null : compared(misfit, free, best, pieces.heldOut()),
+                compared(misfit, free, best, pieces.fitted),
+                pieces.heldOut.isEmpty() ? null : compared(misfit, free, best, pieces.heldOut),
                 warnings,
                 findings,
                 valley(misfit, free, best, sureness),
@@ -170,7 +169,7 @@ public final class Calibration {
         SplittableRandom random = new SplittableRandom(plan.seed() + 1);
         for (int i = 0; i < plan.effort().starts(); i++) {
             double[] from = i == 0 ? own(free) : random.doubles(free.size()).toArray();
-            starts.add(new FitSearch(misfit, free, pieces.fitted())
+            starts.add(new FitSearch(misfit, free, pieces.fitted)
                     .from(from, plan.effort().evaluations(), plan.seed() + i));
             tellPart();
         }
@@ -181,13 +180,13 @@ public final class Calibration {
     /** Scans each setting from the best point; where that finds a better one, moves there and scans again. */
     private ObjectiveProfile profile(Residuals misfit, List<FreeSetting> free, List<FitStart> starts)
             throws InterruptedException {
-        ObjectiveProfile profile = ObjectiveProfile.of(misfit, free, starts.get(0), pieces.fitted(), witnesses());
+        ObjectiveProfile profile = ObjectiveProfile.of(misfit, free, starts.get(0), pieces.fitted, witnesses());
         for (int i = 0; i < ESCAPES && profile.better() != null; i++) {
             FitStart from = starts.get(0);
-            double there = Residuals.of(misfit.off(free, profile.better(), pieces.fitted()));
+            double there = Residuals.of(misfit.off(free, profile.better(), pieces.fitted));
             FitStart better = new FitStart(from.from(), profile.better(), there, from.tried());
-            starts.set(0, new GaussNewtonRefinement(misfit, free, pieces.fitted()).of(better));
-            profile = ObjectiveProfile.of(misfit, free, starts.get(0), pieces.fitted(), witnesses());
+            starts.set(0, new GaussNewtonRefinement(misfit, free, pieces.fitted).of(better));
+            profile = ObjectiveProfile.of(misfit, free, starts.get(0), pieces.fitted, witnesses());
         }
         return profile;
     }
@@ -204,7 +203,7 @@ public final class Calibration {
     /** The person that each residual belongs to. */
     private long[] witnesses() {
         LongStream.Builder witnesses = LongStream.builder();
-        for (ResimulatedPiece piece : pieces.fitted()) {
+        for (ResimulatedPiece piece : pieces.fitted) {
             for (int i = 0; i < piece.walking().length; i++) {
                 long person = courses.get(piece.walking()[i]).person;
                 LongStream.range(0, ResimulatedPiece.PARTS * piece.samples()[i]).forEach(k -> witnesses.add(person));
@@ -354,7 +353,7 @@ public final class Calibration {
                     for (int column = 0; column < VALLEY; column++) {
                         point[tie.settings()[0]] = column / (VALLEY - 1.0);
                         point[tie.settings()[1]] = row / (VALLEY - 1.0);
-                        depth[row][column] = Residuals.of(misfit.off(free, point, pieces.fitted()));
+                        depth[row][column] = Residuals.of(misfit.off(free, point, pieces.fitted));
                     }
                 }
                 return new Valley(free.get(tie.settings()[0]), free.get(tie.settings()[1]), depth);

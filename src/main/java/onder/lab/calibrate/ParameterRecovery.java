@@ -36,7 +36,7 @@ record ParameterRecovery(CalibrationPlan plan, Setup fitted) {
         if (courses.isEmpty()) {
             return null;
         }
-        List<ResimulatedPiece> pieces = new ResimulatedPieces(courses, again).fitted();
+        List<ResimulatedPiece> pieces = new ResimulatedPieces(courses, again).fitted;
         if (pieces.isEmpty()) {
             return null;
         }

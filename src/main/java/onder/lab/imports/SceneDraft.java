@@ -2,8 +2,6 @@ package onder.lab.imports;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +15,8 @@ import onder.core.geometry.Obstacle;
 import onder.core.geometry.Point;
 import onder.core.geometry.Polygon;
 import onder.core.obstacles.Obstacles;
+import org.locationtech.jts.geom.Envelope;
+import org.locationtech.jts.index.quadtree.Quadtree;
 
 /**
  * A scene read from another program's file, and its text. Every person is a group of one and of the pedestrian
@@ -27,9 +27,6 @@ final class SceneDraft {
     private static final int ATTEMPTS = 2000;
 
     private static final double MARGIN = 2;
-
-    /** Side of the grid cells for finding bodies, in metres. */
-    private static final double CELL = 2;
 
     /** In metres: the radius of the disc that stands for a waypoint. */
     private static final double POINT = 0.05;
@@ -54,18 +51,14 @@ final class SceneDraft {
     }
 
     /** A person who walks. */
-    private record Person(Point at, double heading, String species, List<Goal> goals) {}
+    private record Person(Point at, double heading, double radius, String species, List<Goal> goals) {}
 
     private final String about;
     private final SplittableRandom random = new SplittableRandom(1);
     private final List<String> bookmarks = new ArrayList<>();
     private final List<Obstacle> obstacles = new ArrayList<>();
     private final List<Person> people = new ArrayList<>();
-    private final List<Double> radii = new ArrayList<>();
-
-    /** The people in each cell. */
-    private final Map<Long, List<Integer>> near = new HashMap<>();
-
+    private final Quadtree bodies = new Quadtree();
     private final Map<String, String> species = new LinkedHashMap<>();
     private double within = 0.5;
     private Bounds bounds = new Bounds.Open(Bounds.MAX_SIZE, Bounds.MAX_SIZE);
@@ -97,11 +90,9 @@ final class SceneDraft {
 
     /** @param heading in degrees from +z; NaN: at random */
     void addPerson(Point at, double heading, double radius, double speed, List<Goal> goals) {
-        people.add(new Person(at, heading, species(radius, speed), goals));
-        radii.add(radius);
-        for (long cell : cells(at, radius)) {
-            near.computeIfAbsent(cell, made -> new ArrayList<>()).add(radii.size() - 1);
-        }
+        Person person = new Person(at, heading, radius, species(radius, speed), goals);
+        people.add(person);
+        bodies.insert(box(at, radius), person);
     }
 
     /** A number from 0 to 1, the same at each reading of the file. */
@@ -128,26 +119,17 @@ final class SceneDraft {
     }
 
     private boolean isApart(Point at, double radius) {
-        for (long cell : cells(at, radius)) {
-            for (int i : near.getOrDefault(cell, List.of())) {
-                Point other = people.get(i).at();
-                if (Math.hypot(other.x() - at.x(), other.z() - at.z()) < radius + radii.get(i)) {
-                    return false;
-                }
+        for (Object near : bodies.query(box(at, radius))) {
+            Person other = (Person) near;
+            if (Math.hypot(other.at.x() - at.x(), other.at.z() - at.z()) < radius + other.radius) {
+                return false;
             }
         }
         return true;
     }
 
-    /** The cells that a body overlaps. */
-    private static long[] cells(Point at, double radius) {
-        int minX = (int) Math.floor((at.x() - radius) / CELL);
-        int minZ = (int) Math.floor((at.z() - radius) / CELL);
-        int columns = (int) Math.floor((at.x() + radius) / CELL) - minX + 1;
-        int rows = (int) Math.floor((at.z() + radius) / CELL) - minZ + 1;
-        long[] cells = new long[columns * rows];
-        Arrays.setAll(cells, i -> (long) (minX + i % columns) << Integer.SIZE | (minZ + i / columns) & 0xFFFFFFFFL);
-        return cells;
+    private static Envelope box(Point at, double radius) {
+        return new Envelope(at.x() - radius, at.x() + radius, at.z() - radius, at.z() + radius);
     }
 
     private String species(double radius, double speed) {

@@ -17,6 +17,8 @@ import org.locationtech.jts.geom.Coordinate;
 import org.locationtech.jts.geom.CoordinateFilter;
 import org.locationtech.jts.geom.Envelope;
 import org.locationtech.jts.geom.Geometry;
+import org.locationtech.jts.geom.GeometryCollection;
+import org.locationtech.jts.geom.GeometryFilter;
 import org.locationtech.jts.io.ParseException;
 import org.locationtech.jts.io.WKTReader;
 import org.locationtech.jts.operation.valid.IsValidOp;
@@ -117,24 +119,12 @@ final class WktFile {
                         + ", allowed numbers of metres up to " + (long) FARTHEST);
             }
         }
-        for (Geometry part : parts(read)) {
-            String wrong = invalid(part);
+        read.apply((GeometryFilter) part -> {
+            String wrong = part instanceof GeometryCollection ? null : invalid(part);
             if (wrong != null) {
                 throw new SceneException(file + ": " + wrong);
             }
-        }
-    }
-
-    /** The polygons of a collection, including nested ones. */
-    private static List<Geometry> parts(Geometry of) {
-        if (of.getNumGeometries() == 1 && of.getGeometryN(0) == of) {
-            return List.of(of);
-        }
-        List<Geometry> parts = new ArrayList<>();
-        for (int i = 0; i < of.getNumGeometries(); i++) {
-            parts.addAll(parts(of.getGeometryN(i)));
-        }
-        return parts;
+        });
     }
 
     /** What is wrong with a polygon: it has no area, or intersects itself; null if it is valid. */

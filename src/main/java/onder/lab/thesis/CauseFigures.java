@@ -22,7 +22,7 @@ record CauseFigures(ThesisStudy study) {
     }
 
     private void table(MarkdownPage page, ThesisEnvironment environment) {
-        page.say("%s:\n\n", environment.title());
+        page.say("%s:\n\n", environment.title);
         MarkdownTable table = new MarkdownTable(" | blind: stay congested | blind: displacement"
                 + " | changes per run: random, farthest, evade | displacement, three | score: random, farthest, evade"
                 + " | score, three");
@@ -109,7 +109,8 @@ record CauseFigures(ThesisStudy study) {
                     cause.title(),
                     "`" + String.join("` `", cause.settings()) + "`",
                     String.join(
-                            ", ", cause.methods().stream().map(Method::title).toList()),
+                            ", ",
+                            cause.methods().stream().map(method -> method.title).toList()),
                     tried(cause));
         }
         page.say(table);

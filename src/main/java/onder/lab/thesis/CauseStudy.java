@@ -24,7 +24,7 @@ final class CauseStudy {
         }
 
         String title() {
-            return method.title() + ": " + figure.title;
+            return method.title + ": " + figure.title;
         }
     }
 

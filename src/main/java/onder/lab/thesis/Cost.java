@@ -35,11 +35,11 @@ public record Cost(int agents, double without, double with) {
 
     /** Measures all sizes; {@code clock} counts nanoseconds. */
     public static List<Cost> measure(LongSupplier clock) {
-        Scene scene = Scenes.load(ThesisEnvironment.OPEN.scene());
+        Scene scene = Scenes.load(ThesisEnvironment.OPEN.scene);
         List<Cost> all = new ArrayList<>();
         for (int agents : SIZES) {
             Setup plain = Settings.withAgents(scene.setup(), agents);
-            Setup evading = Settings.setAll(plain, Method.EVADE_RECTANGLE.settings());
+            Setup evading = Settings.setAll(plain, Method.EVADE_RECTANGLE.settings);
             try (World one = new World(Settings.set(plain, "leadership.change=farthest"));
                     World other = new World(evading)) {
                 double[] without = new double[ROUNDS];

@@ -18,7 +18,7 @@ record LayoutSensitivity(ThesisStudy study, MarkdownPage page) {
     /** A figure of a method, one value per layout. */
     private record Outcome(Method method, Figure figure) {
         String title() {
-            return method.title() + ": " + figure.title;
+            return method.title + ": " + figure.title;
         }
     }
 
@@ -87,7 +87,7 @@ record LayoutSensitivity(ThesisStudy study, MarkdownPage page) {
         Summary summary = Summary.of(means);
         Figure figure = outcome.figure();
         table.row(
-                environment.title(),
+                environment.title,
                 outcome.title(),
                 figure == Figure.CHANGES ? Published.changes(outcome.method(), environment) : "–",
                 figure.text(
@@ -118,7 +118,7 @@ record LayoutSensitivity(ThesisStudy study, MarkdownPage page) {
                 Cell farthest = cell(environment, layout, Method.FARTHEST);
                 Ground ground = Ground.of(farthest);
                 table.row(
-                        environment.title(),
+                        environment.title,
                         layout == 0 ? "shipped" : layout,
                         ground.circles(),
                         MarkdownTable.number(ground.meanRadius(), 1),

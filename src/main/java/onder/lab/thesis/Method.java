@@ -14,20 +14,13 @@ public enum Method {
     /** The three that the thesis compares. */
     static final List<Method> COMPARED = List.of(RANDOM, FARTHEST, EVADE_RECTANGLE);
 
-    private final String title;
-    private final List<String> settings;
+    public final String title;
+
+    /** The changes to the scene. */
+    public final List<String> settings;
 
     Method(String title, String... settings) {
         this.title = title;
         this.settings = List.of(settings);
-    }
-
-    public String title() {
-        return title;
-    }
-
-    /** The changes to the scene. */
-    public List<String> settings() {
-        return settings;
     }
 }

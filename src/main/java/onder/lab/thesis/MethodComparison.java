@@ -18,7 +18,7 @@ record MethodComparison(ThesisStudy study, ThesisPlots plots, MarkdownPage page)
     /** A method, with or without a switch. */
     private record Compared(String title, Method method, Cause cause) {
         static Compared of(Method method) {
-            return new Compared(method.title(), method, Cause.PRESET);
+            return new Compared(method.title, method, Cause.PRESET);
         }
     }
 
@@ -82,7 +82,7 @@ record MethodComparison(ThesisStudy study, ThesisPlots plots, MarkdownPage page)
                 Cell ten = all.first(Protocol.PUBLISHED_RUNS);
                 table.row(
                         compared.title(),
-                        environment.title(),
+                        environment.title,
                         Published.changes(method, environment),
                         MarkdownTable.number(ten.meanFigure("leader_changes"), 2),
                         MarkdownTable.number(all.meanFigure("leader_changes"), 2),
@@ -105,7 +105,7 @@ record MethodComparison(ThesisStudy study, ThesisPlots plots, MarkdownPage page)
             for (Compared compared : compared()) {
                 Cell all = study.cell(compared.cause(), environment, compared.method());
                 table.row(
-                        environment.title(),
+                        environment.title,
                         compared.title(),
                         representative(all, Cell.Curve.DISPLACEMENT),
                         all.interval(Cell.Curve.DISPLACEMENT),
@@ -134,7 +134,7 @@ record MethodComparison(ThesisStudy study, ThesisPlots plots, MarkdownPage page)
             for (ThesisEnvironment environment : environments()) {
                 table.row(
                         curve.title,
-                        environment.title(),
+                        environment.title,
                         Published.values(environment, curve),
                         spread(representatives(environment, curve, Cause.PRESET)),
                         spread(representatives(environment, curve, Cause.EVADE_CODE)),
@@ -179,7 +179,7 @@ record MethodComparison(ThesisStudy study, ThesisPlots plots, MarkdownPage page)
         for (ThesisEnvironment environment : environments()) {
             double x = PIXELS * three(environment, "displacement_m");
             table.row(
-                    environment.title(),
+                    environment.title,
                     MarkdownTable.number(x, 1),
                     MarkdownTable.number(PIXELS * three(environment, "distance_m"), 1),
                     MarkdownTable.number(three(environment, "heading_deg"), 1),
@@ -209,35 +209,36 @@ record MethodComparison(ThesisStudy study, ThesisPlots plots, MarkdownPage page)
     }
 
     private void curves(ThesisEnvironment environment) {
-        page.say("## Curves, %s\n\n", environment.title());
+        page.say("## Curves, %s\n\n", environment.title);
         for (Cell.Curve curve : Cell.Curve.values()) {
             Map<String, double[]> compared = new LinkedHashMap<>();
             for (Method method : methods()) {
                 Cell ten = study.cell(environment, method).first(Protocol.PUBLISHED_RUNS);
-                String name = (environment.scene() + "-" + method + "-" + curve).toLowerCase(Locale.ROOT);
+                String name = (environment.scene + "-" + method + "-" + curve).toLowerCase(Locale.ROOT);
                 page.say(plots.runs(
                         name,
-                        method.title() + ", " + environment.title() + ": ten runs, seed "
+                        method.title + ", " + environment.title + ": ten runs, seed "
                                 + ten.representative(curve).job().seed() + " is representative",
                         ten,
                         curve));
-                compared.put(method.title(), curve.of(ten.representative(curve)));
+                compared.put(method.title, curve.of(ten.representative(curve)));
             }
-            String name = (environment.scene() + "-comparison-" + curve).toLowerCase(Locale.ROOT);
-            page.say(plots.compare(name, "Representative runs, " + environment.title(), curve, compared));
+            String name = (environment.scene + "-comparison-" + curve).toLowerCase(Locale.ROOT);
+            page.say(plots.compare(name, "Representative runs, " + environment.title, curve, compared));
             Map<String, double[]> means = new LinkedHashMap<>();
             for (Method method : methods()) {
-                means.put(method.title(), study.cell(environment, method).mean(curve));
+                means.put(method.title, study.cell(environment, method).mean(curve));
             }
-            page.say(plots.compare(name + "-means", "Means of all runs, " + environment.title(), curve, means));
+            page.say(plots.compare(name + "-means", "Means of all runs, " + environment.title, curve, means));
         }
     }
 
     private void analyses() {
-        List<String> names = Method.COMPARED.stream().map(Method::title).toList();
+        List<String> names =
+                Method.COMPARED.stream().map(method -> method.title).toList();
         for (ThesisEnvironment environment : environments()) {
             for (Cell.Curve curve : Cell.Curve.values()) {
-                page.say("## Tests of %s, %s\n\n", curve.title.toLowerCase(Locale.ROOT), environment.title());
+                page.say("## Tests of %s, %s\n\n", curve.title.toLowerCase(Locale.ROOT), environment.title);
                 String published = Published.analysis(environment, curve);
                 if (!published.isEmpty()) {
                     page.say("Published: " + published + "\n\n");

@@ -79,7 +79,7 @@ record Ordering(String title, Figure figure, List<Pair> pairs) {
         for (Figure figure : List.of(Figure.DISPLACEMENT, Figure.SCORE)) {
             for (Method method : Method.COMPARED) {
                 all.add(new Ordering(
-                        "obstacles lower the " + figure.name().toLowerCase(Locale.ROOT) + ", " + method.title(),
+                        "obstacles lower the " + figure.name().toLowerCase(Locale.ROOT) + ", " + method.title,
                         figure,
                         Arrays.stream(ThesisEnvironment.values())
                                 .skip(1)
@@ -96,7 +96,7 @@ record Ordering(String title, Figure figure, List<Pair> pairs) {
         List<Pair> pairs = others.stream()
                 .map(high -> new Pair(least, new Place(environment, high)))
                 .toList();
-        return new Ordering(title + ", " + environment.title(), figure, pairs);
+        return new Ordering(title + ", " + environment.title, figure, pairs);
     }
 
     /**
@@ -148,9 +148,7 @@ record Ordering(String title, Figure figure, List<Pair> pairs) {
         boolean oneMethod = places().map(Place::method).distinct().count() == 1;
         return places().map(place -> {
                     Cell cell = study.cell(cause, place.environment(), place.method());
-                    String which = oneMethod
-                            ? place.environment().title()
-                            : place.method().title();
+                    String which = oneMethod ? place.environment().title : place.method().title;
                     return (pairs.size() == 1 && oneMethod ? "" : which + " ") + figure.level(cell);
                 })
                 .collect(Collectors.joining("; "));

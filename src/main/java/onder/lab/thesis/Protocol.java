@@ -49,7 +49,7 @@ public record Protocol(long seed, int runs, List<Method> methods, List<ThesisEnv
     }
 
     static String cell(ThesisEnvironment environment, Method method) {
-        return environment.title() + " / " + method.title();
+        return environment.title + " / " + method.title;
     }
 
     static String thresholdCell(int pixels) {
@@ -70,7 +70,7 @@ public record Protocol(long seed, int runs, List<Method> methods, List<ThesisEnv
         for (int run = 0; run < runs; run++) {
             for (ThesisEnvironment environment : environments) {
                 for (Method method : methods) {
-                    add(jobs, cell(environment, method), environment, method.settings(), run);
+                    add(jobs, cell(environment, method), environment, method.settings, run);
                 }
             }
             if (whole) {
@@ -115,10 +115,10 @@ public record Protocol(long seed, int runs, List<Method> methods, List<ThesisEnv
     }
 
     private static List<String> with(Method method, String... settings) {
-        return Stream.concat(method.settings().stream(), Stream.of(settings)).toList();
+        return Stream.concat(method.settings.stream(), Stream.of(settings)).toList();
     }
 
     private void add(List<Job> jobs, String cell, ThesisEnvironment environment, List<String> settings, int run) {
-        jobs.add(new Job(jobs.size(), cell, environment.scene(), settings, seed + run, STEPS));
+        jobs.add(new Job(jobs.size(), cell, environment.scene, settings, seed + run, STEPS));
     }
 }

@@ -11,20 +11,13 @@ public enum ThesisEnvironment {
 
     static final List<ThesisEnvironment> WITH_OBSTACLES = List.of(FIVE, TEN, THIRTY_FIVE);
 
-    private final String scene;
-    private final String title;
+    /** The shipped scene. */
+    public final String scene;
+
+    public final String title;
 
     ThesisEnvironment(String scene, String title) {
         this.scene = scene;
         this.title = title;
-    }
-
-    /** The shipped scene. */
-    public String scene() {
-        return scene;
-    }
-
-    public String title() {
-        return title;
     }
 }

@@ -73,9 +73,9 @@ public final class ThesisReport {
                                     Protocol.USUAL_RUNS,
                                     Math.sqrt((double) Protocol.USUAL_RUNS / protocol.runs()))
                             : Format.of("by %d seeds", protocol.runs()),
-                    protocol.methods().stream().map(Method::title).collect(Collectors.joining("; ")),
+                    protocol.methods().stream().map(method -> method.title).collect(Collectors.joining("; ")),
                     protocol.environments().stream()
-                            .map(ThesisEnvironment::title)
+                            .map(environment -> environment.title)
                             .collect(Collectors.joining("; ")));
         }
     }

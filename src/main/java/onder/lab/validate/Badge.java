@@ -1,14 +1,12 @@
 package onder.lab.validate;
 
-import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
+import onder.file.Unchecked;
 import onder.scene.Scenes;
 
 /**
@@ -23,6 +21,7 @@ import onder.scene.Scenes;
  * @param source source of the test
  * @param inputs inputs as in the result
  */
+@JsonAutoDetect(isGetterVisibility = JsonAutoDetect.Visibility.NONE)
 public record Badge(
         String name,
         String title,
@@ -52,25 +51,21 @@ public record Badge(
     }
 
     /** Whether it passed or is out of scope. */
-    @JsonIgnore
     public boolean isFine() {
         return passed() || isOutOfScope();
     }
 
     /** Whether it fails for a known reason. */
-    @JsonIgnore
     public boolean isKnownFailure() {
         return outcome.equals(Result.Outcome.KNOWN_FAILURE.text());
     }
 
     /** Whether a result of the test is shipped. */
-    @JsonIgnore
     public boolean isRun() {
         return !outcome.equals(NOT_RUN);
     }
 
     /** Whether the test is out of scope. */
-    @JsonIgnore
     public boolean isOutOfScope() {
         return outcome.equals(Result.Outcome.OUT_OF_SCOPE.text());
     }
@@ -100,11 +95,9 @@ public record Badge(
 
     /** All shipped results. */
     public static List<Badge> shipped() {
-        try (InputStream stream = Badge.class.getResourceAsStream(SHIPPED)) {
-            return read(new String(stream.readAllBytes(), StandardCharsets.UTF_8));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        return Unchecked.get(() -> JSON.readerFor(Badge.class)
+                .<Badge>readValues(Badge.class.getResourceAsStream(SHIPPED))
+                .readAll());
     }
 
     static List<Badge> read(String text) throws IOException {

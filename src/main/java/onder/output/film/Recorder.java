@@ -140,8 +140,7 @@ public final class Recorder extends AppStateAdapter {
                             + job.file().getFileName();
         }
         long seconds = (long) recording.seconds();
-        return Format.of(
-                "%02d:%02d  %s", seconds / 60, seconds % 60, recording.path().getFileName());
+        return Format.of("%02d:%02d  %s", seconds / 60, seconds % 60, recording.path.getFileName());
     }
 
     /** Starts a recording and returns null, or ends it and returns where the file is. */
@@ -151,7 +150,7 @@ public final class Recorder extends AppStateAdapter {
             getStateManager().attach(recording);
             return null;
         }
-        Path file = recording.path();
+        Path file = recording.path;
         getStateManager().detach(recording);
         recording = null;
         return file;

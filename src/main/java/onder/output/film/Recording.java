@@ -17,7 +17,9 @@ import onder.draw.state.AppStateAdapter;
  * takes no more frames. The video keeps the size it began with; a window that changes size is scaled into it.
  */
 public final class Recording extends AppStateAdapter {
-    private final Path path;
+    /** The file. */
+    public final Path path;
+
     private final int fps;
     private final boolean withHud;
     private final Exposure exposure;
@@ -46,10 +48,6 @@ public final class Recording extends AppStateAdapter {
         this.exposure = exposure;
         this.subject = subject;
         this.note = note;
-    }
-
-    public Path path() {
-        return path;
     }
 
     /** How long the video is by now, in seconds. */

@@ -21,7 +21,9 @@ import org.slf4j.LoggerFactory;
 public final class Video implements FilmFile {
     private static final Logger log = LoggerFactory.getLogger(Video.class);
 
-    private final Path path;
+    /** The file. */
+    public final Path path;
+
     private final int fps;
     private final WholeFile file;
     private final VideoEncoder encoder;
@@ -140,10 +142,6 @@ public final class Video implements FilmFile {
     /** How long the video is by now, in seconds. */
     public synchronized double seconds() {
         return (double) encoder.frames() / fps;
-    }
-
-    public Path path() {
-        return path;
     }
 
     /**

@@ -100,7 +100,7 @@ class ThesisReportTest {
                 String page = Files.readString(
                         new ThesisReport(part, invented(part, Map.of(), Map.of()), into, List.of()).write());
                 assertTrue(page.contains("by 10 seeds instead of 100, so that intervals are about 3.2 times"), page);
-                assertTrue(page.contains("in the environments " + environment.title() + ". Left out: "), page);
+                assertTrue(page.contains("in the environments " + environment.title + ". Left out: "), page);
                 assertFalse(page.contains("NaN") || page.contains("both are shown"), page);
             }
         }
@@ -364,7 +364,7 @@ class ThesisReportTest {
         for (Cause cause : Cause.ALL) {
             for (Method method : Method.values()) {
                 if (!cause.affects(ThesisEnvironment.OPEN, method) && method != Method.EVADE_SECTOR) {
-                    List<String> settings = new ArrayList<>(method.settings());
+                    List<String> settings = new ArrayList<>(method.settings);
                     Run preset = Runner.make(new Job(0, "a", "thesis", settings, 4, 400));
                     settings.addAll(cause.settings());
                     Run switched = Runner.make(new Job(0, "b", "thesis", settings, 4, 400));

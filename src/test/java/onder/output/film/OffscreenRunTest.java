@@ -231,7 +231,7 @@ class OffscreenRunTest {
         OffscreenPicture.of(OffscreenPicture.run(Quad.settings(), FPS, 3, true), app);
 
         assertTrue(recording.failure().getMessage().contains("there is no folder"));
-        assertFalse(Files.exists(recording.path()));
+        assertFalse(Files.exists(recording.path));
     }
 
     @Test

@@ -131,7 +131,7 @@ class VideoTest {
     void leavesNothingWhenGivenUp() throws IOException {
         try (Video video = Video.begin(folder.resolve("clip.mp4"), WIDTH, HEIGHT, FPS, "")) {
             video.accept(picture(0, WIDTH, HEIGHT), WIDTH, HEIGHT);
-            assertFalse(Files.exists(video.path()), "no file of that name before it is whole");
+            assertFalse(Files.exists(video.path), "no file of that name before it is whole");
         }
 
         assertEquals(0, count(folder));
