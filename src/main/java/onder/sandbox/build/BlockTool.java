@@ -22,11 +22,6 @@ final class BlockTool extends SolidTool {
     }
 
     @Override
-    String what() {
-        return "Add a box";
-    }
-
-    @Override
     List<Command> between(Point from, Point to) {
         float width = width(from, to);
         float depth = depth(from, to);

@@ -23,11 +23,6 @@ final class ColumnTool extends SolidTool {
     }
 
     @Override
-    String what() {
-        return "Add a column";
-    }
-
-    @Override
     List<Command> between(Point from, Point to) {
         float radius = length(from, to);
         return isLarge(radius)

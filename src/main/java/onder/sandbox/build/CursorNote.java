@@ -27,12 +27,12 @@ public final class CursorNote extends Docked {
     }
 
     @Override
-    public boolean update() {
+    public void update() {
         figure.setText(tools.figure());
         note.setText(tools.note());
         if (!figure.isShown() && !note.isShown()) {
             removeFromParent();
-            return false;
+            return;
         }
         float wide = naturalWidth();
         float high = heightFor(wide);
@@ -45,6 +45,5 @@ public final class CursorNote extends Docked {
                 LAYER,
                 wide,
                 high);
-        return false;
     }
 }

@@ -1,6 +1,7 @@
 package onder.sandbox.build;
 
 import java.util.List;
+import java.util.Locale;
 import onder.core.geometry.Point;
 import onder.param.Format;
 import onder.world.setup.Command;
@@ -45,7 +46,9 @@ abstract class DragTool extends Tool {
     }
 
     /** What the tool adds, for the list of edits. */
-    abstract String what();
+    String what() {
+        return "Add a " + title.toLowerCase(Locale.ROOT);
+    }
 
     /** The commands that add what is drawn from one place to another; none if it is too small. */
     abstract List<Command> between(Point from, Point to);

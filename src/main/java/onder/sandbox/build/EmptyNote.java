@@ -27,10 +27,10 @@ public final class EmptyNote extends Docked {
     }
 
     @Override
-    public boolean update() {
+    public void update() {
         if (!free.getAsBoolean() || tools.isOpen() || !tools.isNothingBuilt()) {
             removeFromParent();
-            return false;
+            return;
         }
         Stage.Margins taken = stage.margins();
         float room = stage.width() - taken.left() - taken.right();
@@ -43,6 +43,5 @@ public final class EmptyNote extends Docked {
                 LAYER,
                 wide,
                 high);
-        return false;
     }
 }

@@ -61,11 +61,6 @@ public final class GroupTool extends DragTool {
                         : "Then click the points of their path. To let them leave, build an exit first (7).");
     }
 
-    @Override
-    String what() {
-        return "Add a group";
-    }
-
     /** The species of the next group: the chosen one if this world has it, otherwise its first. */
     String species() {
         List<String> all = allSpecies();

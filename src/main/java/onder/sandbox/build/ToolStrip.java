@@ -89,7 +89,7 @@ public final class ToolStrip extends Docked {
     }
 
     @Override
-    public boolean update() {
+    public void update() {
         if (shown != tools.tool()) {
             stage.leaveEntry();
             compose();
@@ -108,6 +108,5 @@ public final class ToolStrip extends Docked {
         if (settings != null) {
             settings.update();
         }
-        return false;
     }
 }

@@ -49,22 +49,21 @@ public final class ChallengeOverlay extends Docked {
     }
 
     @Override
-    public boolean update() {
+    public void update() {
         state.takeComplaints().forEach(refuse);
         boolean pausedNow = simulation.isPaused() && isLed();
         int bestNow = isShown() ? state.best() : -1;
-        boolean changed = shown != state.phase() || paused != pausedNow || best != bestNow;
-        if (changed) {
+        if (shown != state.phase() || paused != pausedNow || best != bestNow) {
             shown = state.phase();
             paused = pausedNow;
             best = bestNow;
             take();
             stage.hideTip();
+            stage.requestLayout();
         }
         if (strip != null) {
             strip.update();
         }
-        return changed;
     }
 
     private boolean isLed() {

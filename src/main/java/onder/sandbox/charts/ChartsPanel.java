@@ -94,7 +94,7 @@ public final class ChartsPanel extends Docked {
     }
 
     @Override
-    public boolean update() {
+    public void update() {
         modes.choose(choice.mode().ordinal());
         List<Integer> nowGroups = choice.present();
         List<String> nowNames = choice.names();
@@ -124,7 +124,6 @@ public final class ChartsPanel extends Docked {
         if (drawn.update(now)) {
             area.rearrangeNow();
         }
-        return false;
     }
 
     /** What is plotted. */

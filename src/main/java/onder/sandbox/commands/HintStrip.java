@@ -33,14 +33,13 @@ public final class HintStrip extends Docked {
     }
 
     @Override
-    public boolean update() {
+    public void update() {
         hints.update(stage.seconds());
-        if (shown == hints.shown()) {
-            return false;
+        if (shown != hints.shown()) {
+            shown = hints.shown();
+            text.setText(shown == null ? "" : stage.words(shown.text()));
+            stage.requestLayout();
         }
-        shown = hints.shown();
-        text.setText(shown == null ? "" : stage.words(shown.text()));
-        return true;
     }
 
     @Override

@@ -23,12 +23,8 @@ public final class ModeBadges extends Docked {
     }
 
     @Override
-    public boolean update() {
-        boolean changed = false;
-        for (Badge badge : badges) {
-            changed |= badge.update();
-        }
-        return changed;
+    public void update() {
+        badges.forEach(Badge::update);
     }
 
     @Override
@@ -48,11 +44,12 @@ public final class ModeBadges extends Docked {
             setTip("Click: end it.");
         }
 
-        boolean update() {
+        void update() {
             String now = stage.words(mode.text().get());
-            boolean changed = !now.equals(text.text());
-            text.setText(now);
-            return changed;
+            if (!now.equals(text.text())) {
+                text.setText(now);
+                stage.requestLayout();
+            }
         }
 
         @Override

@@ -94,7 +94,7 @@ public final class Toolbar extends Docked {
 
     /** Highlights what is on. */
     @Override
-    public boolean update() {
+    public void update() {
         for (Item item : items) {
             boolean on = item.action().state().on().getAsBoolean();
             item.button().setOn(on);
@@ -102,7 +102,6 @@ public final class Toolbar extends Docked {
                 item.button().setSign(on ? Sign.STOP : Sign.RECORD);
             }
         }
-        return false;
     }
 
     @Override

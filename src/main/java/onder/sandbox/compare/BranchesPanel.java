@@ -104,7 +104,7 @@ public final class BranchesPanel extends SidePanel {
     }
 
     @Override
-    public boolean update() {
+    public void update() {
         List<Branch> tree = simulation.branches().all();
         beside.retainAll(tree);
         beside.remove(simulation.branches().current());
@@ -117,7 +117,6 @@ public final class BranchesPanel extends SidePanel {
             show(tree);
         }
         rows.forEach(BranchRow::time);
-        return false;
     }
 
     private void show(List<Branch> tree) {

@@ -92,8 +92,6 @@ public final class FilmPage extends PopupPage {
     private final Line place;
     private final Paragraph refusal;
 
-    /** What is chosen; in a small window it scrolls over the buttons. */
-
     /** Why a film was not opened; empty: nothing has failed. It is on the page, as a message would cover the buttons. */
     private final Paragraph trouble;
 
@@ -168,6 +166,7 @@ public final class FilmPage extends PopupPage {
         place = dim("");
         refusal = paragraph("", theme.error, LINE);
         Scroller refusals = new Scroller(stage, "refusal", 0);
+        // In a small window, what is chosen scrolls over the buttons.
         Scroller body = new Scroller(stage, "body", 0);
         refusals.setContent(List.of(refusal));
         advice = paragraph("", theme.ink, LINE);

@@ -97,7 +97,7 @@ public final class ForecastPanel extends SidePanel {
     }
 
     @Override
-    public boolean update() {
+    public void update() {
         boolean on = forecast.isOn();
         toggle.setOn(on);
         boolean any = forecast.known() != null;
@@ -116,11 +116,10 @@ public final class ForecastPanel extends SidePanel {
                         other,
                         other == null ? prospect.present() : other.forecast()));
         resized |= rank(selected);
-        boolean reshaped = words.update(List.of(will.text(), likely.text(), note.text())) || resized;
-        if (reshaped) {
+        if (words.update(List.of(will.text(), likely.text(), note.text())) || resized) {
             scroller.setContent(parts());
+            stage.requestLayout();
         }
-        return reshaped;
     }
 
     /** The remedies; the first, null, is to change nothing. */

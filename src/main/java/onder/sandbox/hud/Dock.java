@@ -132,9 +132,11 @@ public final class Dock {
 
         void update() {
             boolean wanted = entry.when.getAsBoolean();
-            boolean resized = wanted && panel.update();
+            if (wanted) {
+                panel.update();
+            }
             boolean now = wanted && panel.isShown();
-            if (resized || now != shown) {
+            if (now != shown) {
                 shown = now;
                 screen.stage().requestLayout();
             }

@@ -35,11 +35,9 @@ public abstract class Docked extends Widget {
     }
 
     /**
-     * Updates what the panel shows; once a frame.
-     *
-     * @return whether the window must be laid out again: it has another size
+     * Updates what the panel shows; once a frame. A panel that needs another size calls {@link Stage#requestLayout}.
      */
-    public abstract boolean update();
+    public void update() {}
 
     /** The panel's width, in points, if this much is free. */
     public float widthIn(float free) {

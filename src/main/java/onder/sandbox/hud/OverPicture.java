@@ -14,9 +14,4 @@ public abstract class OverPicture extends Docked {
 
     /** Hides the widget while the window shows no picture, or several. */
     public abstract void clear();
-
-    @Override
-    public boolean update() {
-        return false;
-    }
 }

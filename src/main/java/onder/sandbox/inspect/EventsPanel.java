@@ -69,9 +69,9 @@ public final class EventsPanel extends SidePanel {
     }
 
     @Override
-    public boolean update() {
+    public void update() {
         if (stage.seconds() < next && simulation.generation() == generation) {
-            return false;
+            return;
         }
         next = stage.seconds() + EVERY;
         EventLog events = simulation.world().events();
@@ -86,7 +86,6 @@ public final class EventsPanel extends SidePanel {
         String of = picture.get().isEmpty() ? "" : "in " + picture.get() + "  ";
         waiting.setText(of + (unread > 0 ? unread + " more since" : rows.rows().isEmpty() ? "nothing yet" : ""));
         rows.rows().forEach(EventRow::paint);
-        return false;
     }
 
     /** @param latest from the oldest to the newest */

@@ -104,9 +104,9 @@ public final class GroupList extends SidePanel {
     }
 
     @Override
-    public boolean update() {
+    public void update() {
         if (stage.seconds() < next) {
-            return false;
+            return;
         }
         next = stage.seconds() + EVERY;
         List<Listed> now = table.listed();
@@ -136,10 +136,11 @@ public final class GroupList extends SidePanel {
                                 ? "none congested"
                                 : Format.number(stuck) + " of " + Format.number(now.size()) + " congested");
         congested.color(stuck == 0 ? theme.dim : theme.second);
-        if (!reshaped) {
+        if (reshaped) {
+            stage.requestLayout();
+        } else {
             rearrange();
         }
-        return reshaped;
     }
 
     private void sort(List<Listed> now) {

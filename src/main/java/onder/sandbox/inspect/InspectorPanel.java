@@ -149,7 +149,7 @@ public final class InspectorPanel extends Widget {
     }
 
     /** Shows the present selection; returns whether the number of rows has changed. */
-    public boolean update() {
+    public void update() {
         shown = selected.changes();
         List<Fact> now = new ArrayList<>(about.now());
         if (!now.isEmpty() && !picture.get().isEmpty()) {
@@ -191,11 +191,11 @@ public final class InspectorPanel extends Widget {
                 all.addAll(sums.rows());
             }
             scroller.setContent(all);
+            stage.requestLayout();
         }
         if (selected.takeNamed() && !fields.isEmpty()) {
             typed.rows().get(0).begin();
         }
-        return reshaped;
     }
 
     @Override

@@ -61,9 +61,9 @@ public final class ObjectsPanel extends SidePanel {
     }
 
     @Override
-    public boolean update() {
+    public void update() {
         if (stage.seconds() < next) {
-            return false;
+            return;
         }
         next = stage.seconds() + EVERY;
         int before = list.items().size();
@@ -74,8 +74,9 @@ public final class ObjectsPanel extends SidePanel {
         count.setText(objects.isEmpty() ? "none yet" : objects.size() + "");
         if (before == objects.size()) {
             rearrange();
+        } else {
+            stage.requestLayout();
         }
-        return before != objects.size();
     }
 
     @Override

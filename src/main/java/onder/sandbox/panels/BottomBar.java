@@ -162,7 +162,7 @@ final class BottomBar extends Docked {
     }
 
     @Override
-    public boolean update() {
+    public void update() {
         pause.setLabel(simulation.isPaused() ? Icons.PLAY : Icons.PAUSE);
         time.setText(Format.clock(simulation.world().time()));
         speedValue.setText("×" + Format.number(Math.rint(simulation.speed() * 100) / 100.0));
@@ -178,7 +178,6 @@ final class BottomBar extends Docked {
             rearrange();
         }
         chart.update();
-        return false;
     }
 
     /** The chart's place in a window, given in points; the comparison's chart uses it, too. */

@@ -86,10 +86,9 @@ final class LeftPanel extends Docked {
     }
 
     @Override
-    public boolean update() {
+    public void update() {
         showScene();
         settings.update();
-        return false;
     }
 
     @Override

@@ -222,12 +222,14 @@ final class RightPanel extends Docked {
     }
 
     @Override
-    public boolean update() {
-        boolean resized = compared != comparing.getAsBoolean();
-        compared = comparing.getAsBoolean();
+    public void update() {
+        if (compared != comparing.getAsBoolean()) {
+            compared = !compared;
+            stage.requestLayout();
+        }
         countRates();
         if (stage.seconds() < next && !inspector.outdated()) {
-            return resized;
+            return;
         }
         next = stage.seconds() + EVERY;
         costs = live.phases();
@@ -239,8 +241,10 @@ final class RightPanel extends Docked {
         for (int i = 0; i < bars.size(); i++) {
             bars.get(i).setShare(costs.get(i).milliseconds() / most);
         }
-        boolean others = there.update(List.of(live.caught() >= 0, live.came() >= 0, live.left() >= 0));
-        return inspector.update() || others || resized;
+        if (there.update(List.of(live.caught() >= 0, live.came() >= 0, live.left() >= 0))) {
+            stage.requestLayout();
+        }
+        inspector.update();
     }
 
     private void countRates() {

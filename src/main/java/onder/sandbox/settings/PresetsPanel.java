@@ -126,7 +126,7 @@ public final class PresetsPanel extends SidePanel {
     }
 
     @Override
-    public boolean update() {
+    public void update() {
         List<String> targets = targets();
         if (target >= simulation.world().setup().species().size() || target == TO_GROUP && orders.selected() < 0) {
             target = TO_SCENE;
@@ -134,7 +134,6 @@ public final class PresetsPanel extends SidePanel {
         select.show(targets.get(chosen()));
         boolean again = replacing != null && replacing.equals(name.text());
         save.setLabel(again ? REPLACE : SAVE);
-        return false;
     }
 
     private List<String> targets() {

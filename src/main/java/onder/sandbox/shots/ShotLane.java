@@ -246,7 +246,7 @@ public final class ShotLane extends Docked {
     }
 
     @Override
-    public boolean update() {
+    public void update() {
         if (isInside || part != Part.NONE) {
             scale.keep();
         }
@@ -263,7 +263,6 @@ public final class ShotLane extends Docked {
         if (drawn.update(now)) {
             rearrange();
         }
-        return false;
     }
 
     @Override

@@ -88,7 +88,7 @@ public final class ShotsPanel extends SidePanel {
     }
 
     @Override
-    public boolean update() {
+    public void update() {
         play.setLabel(board.plays() ? Icons.STOP + " Stop" : Icons.PLAY + " Play");
         List<Shot> shots = board.shots().shots();
         Shot chosen = board.shot();
@@ -100,16 +100,15 @@ public final class ShotsPanel extends SidePanel {
                 shots.isEmpty()
                         ? "none yet"
                         : shots.size() + " in " + Math.round(board.shots().seconds()) + " s");
-        boolean other = shown.update(now);
-        if (other) {
+        if (shown.update(now)) {
             show(shots);
+            stage.requestLayout();
         }
         for (int i = 0; i < rows.size(); i++) {
             rows.get(i).show(shots.get(i));
         }
         name.update();
         settings.forEach(SettingRow::update);
-        return other;
     }
 
     private void show(List<Shot> shots) {

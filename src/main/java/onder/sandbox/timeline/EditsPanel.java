@@ -46,16 +46,15 @@ public final class EditsPanel extends SidePanel {
     }
 
     @Override
-    public boolean update() {
+    public void update() {
         if (stage.seconds() < next) {
-            return false;
+            return;
         }
         next = stage.seconds() + EVERY;
         List<Stood> now = simulation.edits().all();
         if (shown.update(now)) {
             show(now);
         }
-        return false;
     }
 
     private void show(List<Stood> edits) {

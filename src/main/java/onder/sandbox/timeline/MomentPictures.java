@@ -25,8 +25,6 @@ public final class MomentPictures {
 
     private final SimulationState simulation;
     private final Map<History, PastPictures> known = new LinkedHashMap<>(RUNS, 0.75f, true) {
-        private static final long serialVersionUID = 1;
-
         @Override
         protected boolean removeEldestEntry(Map.Entry<History, PastPictures> eldest) {
             return size() > RUNS;

@@ -61,13 +61,12 @@ public final class MomentStrip extends Docked {
     }
 
     @Override
-    public boolean update() {
+    public void update() {
         history = simulation.playhead().history();
         now = history == null ? null : axis.get();
         if (now != null) {
             rearrange();
         }
-        return false;
     }
 
     @Override

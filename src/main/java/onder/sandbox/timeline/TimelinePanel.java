@@ -367,7 +367,7 @@ public final class TimelinePanel extends Docked implements Wheeled {
     }
 
     @Override
-    public boolean update() {
+    public void update() {
         History history = simulation.playhead().history();
         if (history != seen) {
             seen = history;
@@ -384,7 +384,7 @@ public final class TimelinePanel extends Docked implements Wheeled {
         }
         repeat.color(simulation.playhead().loop() == null ? theme.ink : theme.accent);
         if (history == null) {
-            return false;
+            return;
         }
         int before = all.size();
         all = List.copyOf(history.lanes());
@@ -416,7 +416,6 @@ public final class TimelinePanel extends Docked implements Wheeled {
         if (drawn.update(now)) {
             rearrange();
         }
-        return false;
     }
 
     @Override

@@ -49,11 +49,11 @@ public final class Legend extends Docked {
     }
 
     @Override
-    public boolean update() {
+    public void update() {
         boolean painted = painting.paint() != PeopleQuantity.GROUPS;
-        boolean changed = people.tell(painted ? painting.title() : "", painting.unit(), painting.scale());
+        people.tell(painted ? painting.title() : "", painting.unit(), painting.scale());
         boolean warm = heat.what() != GroundQuantity.NOTHING;
-        return changed | ground.tell(warm ? heat.title() + since() : "", heat.unit(), heat.scale());
+        ground.tell(warm ? heat.title() + since() : "", heat.unit(), heat.scale());
     }
 
     /** The moment from which the values on the ground are collected. */
@@ -94,8 +94,7 @@ public final class Legend extends Docked {
             return !said.isEmpty();
         }
 
-        /** @return whether it has appeared or disappeared */
-        private boolean tell(String name, String unit, ColourScale scale) {
+        private void tell(String name, String unit, ColourScale scale) {
             boolean was = isTold();
             String now = name.isEmpty() ? "" : name + " " + scale.end(unit);
             if (!now.equals(said)) {
@@ -103,7 +102,9 @@ public final class Legend extends Docked {
                 title.setText(Format.capital(name));
                 most.setText(scale.end(unit));
             }
-            return was != isTold();
+            if (was != isTold()) {
+                stage.requestLayout();
+            }
         }
     }
 }
