@@ -47,18 +47,16 @@ public final class Shortcuts extends InputState {
                             tools.enter();
                         }),
                 Action.of("close", ActionTopic.PROGRAM, "close whatever is open")
-                        .keys("Esc")
+                        .does("Esc", hud::escape)
                         .with(Trait.OVER_PAGES)
                         .with(Trait.FIXED)
-                        .in(ActionScope.EVERYWHERE)
-                        .does(hud::escape),
+                        .in(ActionScope.EVERYWHERE),
                 Action.of("quit", ActionTopic.PROGRAM, "quit; Onder asks first if you would lose something")
-                        .keys("Ctrl Q")
+                        .does("Ctrl Q", hud::askToQuit)
                         .help("unsaved changes, or a run longer than a minute")
                         .with(Trait.OVER_PAGES)
                         .with(Trait.OVER_TYPING)
-                        .in(ActionScope.EVERYWHERE)
-                        .does(hud::askToQuit));
+                        .in(ActionScope.EVERYWHERE));
     }
 
     @Override

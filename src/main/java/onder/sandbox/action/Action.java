@@ -136,6 +136,11 @@ public record Action(
         return new Action(id, topic, place, words, keys, traits, possible, shown, run);
     }
 
+    /** This action with one default key and what it does. */
+    public Action does(String key, Runnable what) {
+        return keys(key).does(what);
+    }
+
     public Action does(Runnable what) {
         return picks(nth -> what.run());
     }

@@ -418,16 +418,13 @@ public final class ToolState extends ShieldedState {
                         .in(ActionScope.BUILDING)
                         .does(this::delete),
                 Action.of("duplicate", ActionTopic.BUILDING, "duplicate the selection")
-                        .keys("Ctrl D")
-                        .in(ActionScope.BUILDING)
-                        .does(this::duplicate),
+                        .does("Ctrl D", this::duplicate)
+                        .in(ActionScope.BUILDING),
                 Action.of("copy", ActionTopic.BUILDING, "copy the selection")
-                        .keys("Ctrl C")
-                        .in(ActionScope.BUILDING)
-                        .does(() -> say.accept(copy() ? "copied" : "nothing selected can be copied")),
+                        .does("Ctrl C", () -> say.accept(copy() ? "copied" : "nothing selected can be copied"))
+                        .in(ActionScope.BUILDING),
                 Action.of("paste", ActionTopic.BUILDING, "paste at the pointer")
-                        .keys("Ctrl V")
-                        .in(ActionScope.BUILDING)
-                        .does(this::paste));
+                        .does("Ctrl V", this::paste)
+                        .in(ActionScope.BUILDING));
     }
 }

@@ -437,12 +437,10 @@ public final class ChallengeState extends InputState {
                         "right click",
                         "make this member the leader; right drag turns the camera"),
                 Action.of("try-again", ActionTopic.CHALLENGE, "try again")
-                        .keys("R")
-                        .in(ActionScope.CHALLENGE)
-                        .does(this::start),
+                        .does("R", this::start)
+                        .in(ActionScope.CHALLENGE),
                 Action.of("follow-led", ActionTopic.CHALLENGE, "follow the leader with the camera")
-                        .keys("F")
-                        .in(ActionScope.CHALLENGE)
-                        .does(this::follow));
+                        .does("F", this::follow)
+                        .in(ActionScope.CHALLENGE));
     }
 }

@@ -365,12 +365,11 @@ public final class ForecastState extends AppStateAdapter {
                         "look-ahead",
                         ActionTopic.TIME,
                         "turn forecasts on or off: which groups get congested, what helps")
-                .keys("F5")
-                .help("apply a remedy, or see it as a ghost")
-                .page("forecast")
-                .does(() -> {
+                .does("F5", () -> {
                     setOn(!isOn());
                     say.accept(isOn() ? "forecasts on; {forecast} shows remedies" : "forecasts off");
-                }));
+                })
+                .help("apply a remedy, or see it as a ghost")
+                .page("forecast"));
     }
 }

@@ -63,21 +63,18 @@ final class HudActions {
     private List<Action> ofTime() {
         return List.of(
                 Action.of("timeline", ActionTopic.TIME, "leadership timeline: drag to move through time")
-                        .keys("L")
-                        .help("it shows who led which group when and why; click an event to go back to it")
-                        .does(seen(() -> panels.dock.toggle(Panels.TIMELINE))),
+                        .does("L", seen(() -> panels.dock.toggle(Panels.TIMELINE)))
+                        .help("it shows who led which group when and why; click an event to go back to it"),
                 Action.gesture("span", ActionTopic.TIME, "Shift drag", "mark a span of the timeline to repeat"),
                 Action.of("charts", ActionTopic.TIME, "charts over the window: any measures, groups, histograms")
-                        .keys("H")
+                        .does("H", seen(() -> panels.dock.toggle(Panels.CHARTS)))
                         .help("save them as CSV and PNG")
-                        .page("charts")
-                        .does(seen(() -> panels.dock.toggle(Panels.CHARTS))),
+                        .page("charts"),
                 Action.of("compare", ActionTopic.TIME, "compare strategies side by side")
-                        .keys("C")
+                        .does("C", panels.pages::compareAll)
                         .help("one copy of the scene runs under each strategy; press again to return to the session"
                                 + " as it was")
-                        .shows(comparison::running)
-                        .does(panels.pages::compareAll),
+                        .shows(comparison::running),
                 Action.gesture(
                         "enlarge", ActionTopic.TIME, "double click", "enlarge a compared picture, or show all again"));
     }
@@ -88,35 +85,28 @@ final class HudActions {
                         .shows(() -> !tools.isOpen())
                         .does(() -> tools.setOpen(false)),
                 Action.of("undo", ActionTopic.SCENE, "undo your last edit")
-                        .keys("Ctrl Z")
-                        .does(() -> tell("undo", simulation.edits().undo())),
+                        .does("Ctrl Z", () -> tell("undo", simulation.edits().undo())),
                 Action.of("redo", ActionTopic.SCENE, "redo the last undone edit")
                         .keys("Ctrl Shift Z", "Ctrl Y")
                         .does(() -> tell("redo", simulation.edits().redo())),
                 Action.of("files", ActionTopic.SCENE, "open a scene, a log or a level, or drop its file on the window")
-                        .keys("Ctrl O")
+                        .does("Ctrl O", seen(panels.files::files))
                         .help("a film or picture opens the run that it shows")
-                        .with(Trait.OVER_PAGES)
-                        .does(seen(panels.files::files)),
+                        .with(Trait.OVER_PAGES),
                 Action.of("save", ActionTopic.SCENE, "save the scene to its file")
-                        .keys("Ctrl S")
-                        .does(seen(panels.files::save)),
+                        .does("Ctrl S", seen(panels.files::save)),
                 Action.of("save-as", ActionTopic.SCENE, "save the scene under a new name")
-                        .keys("Ctrl Shift S")
-                        .does(seen(panels.files::saveAs)),
+                        .does("Ctrl Shift S", seen(panels.files::saveAs)),
                 Action.of("copy-line", ActionTopic.SCENE, "copy the run as a line of text")
-                        .keys("Ctrl Shift C")
-                        .page("run-line")
-                        .does(panels.files::copyLine),
+                        .does("Ctrl Shift C", panels.files::copyLine)
+                        .page("run-line"),
                 Action.of("paste-line", ActionTopic.SCENE, "open a run from a copied line")
-                        .keys("Ctrl Shift V")
-                        .does(seen(panels.files::pasteLine)),
+                        .does("Ctrl Shift V", seen(panels.files::pasteLine)),
                 Action.of("build", ActionTopic.BUILDING, "tools to build the scene")
-                        .keys("B")
+                        .does("B", seen(panels.pages::build))
                         .help("start with the *empty* scene")
                         .page("building")
-                        .shows(tools::isOpen)
-                        .does(seen(panels.pages::build)));
+                        .shows(tools::isOpen));
     }
 
     /** @param edit the edit that was undone or redone; null: none */
@@ -131,9 +121,8 @@ final class HudActions {
     private List<Action> ofChallenge() {
         return List.of(
                 Action.of("pause-challenge", ActionTopic.CHALLENGE, "pause or resume")
-                        .keys("Space")
-                        .in(ActionScope.CHALLENGE)
-                        .does(() -> challenge().pause()),
+                        .does("Space", () -> challenge().pause())
+                        .in(ActionScope.CHALLENGE),
                 Action.of("answer-card", ActionTopic.CHALLENGE, "press the first button on the card")
                         .keys("Enter", "Numpad Enter")
                         .by("Enter")
@@ -145,35 +134,30 @@ final class HudActions {
     private List<Action> ofProgram() {
         return List.of(
                 Action.of("hide", ActionTopic.PROGRAM, "hide or show the panels; on a page, go to the next control")
-                        .keys("Tab")
+                        .does("Tab", hud::tab)
                         .with(Trait.OVER_PAGES)
                         .with(Trait.FIXED)
-                        .in(ActionScope.EVERYWHERE)
-                        .does(hud::tab),
+                        .in(ActionScope.EVERYWHERE),
                 Action.of("focus", ActionTopic.PROGRAM, "move the keyboard focus into the panels, or out again")
-                        .keys("Ctrl Tab")
+                        .does("Ctrl Tab", hud::focus)
                         .help("while a panel has the focus, the keys for pages work in it")
                         .with(Trait.OVER_PAGES)
-                        .in(ActionScope.EVERYWHERE)
-                        .does(hud::focus),
+                        .in(ActionScope.EVERYWHERE),
                 Action.of("picture", ActionTopic.PROGRAM, "take a picture without the panels")
                         .keys("F12", "Print Screen")
                         .in(ActionScope.EVERYWHERE)
                         .does(panels.pages::picture),
                 Action.of("record", ActionTopic.PROGRAM, "start or stop recording a video")
-                        .keys("Ctrl Shift R")
-                        .shows(hud.parts.storage().recorder()::isRecording)
-                        .does(panels.pages::record),
+                        .does("Ctrl Shift R", panels.pages::record)
+                        .shows(hud.parts.storage().recorder()::isRecording),
                 Action.of("film", ActionTopic.PROGRAM, "film a span of this run")
-                        .keys("Ctrl R")
+                        .does("Ctrl R", seen(panels.pages::openFilm))
                         .help("choose its size, slow motion, transparency, depths or ids")
-                        .page("film")
-                        .does(seen(panels.pages::openFilm)),
+                        .page("film"),
                 Action.of("find", ActionTopic.PROGRAM, "find an action or a setting by name")
-                        .keys("Ctrl P")
+                        .does("Ctrl P", seen(panels.pages::find))
                         .help("Enter runs the action or shows the setting")
-                        .with(Trait.OVER_PAGES)
-                        .does(seen(panels.pages::find)),
+                        .with(Trait.OVER_PAGES),
                 Action.of("help", ActionTopic.PROGRAM, "all keys")
                         .keys("F1", "?")
                         .help("click a key to change it")
@@ -182,12 +166,10 @@ final class HudActions {
                         .in(ActionScope.EVERYWHERE)
                         .does(seen(panels.pages::help)),
                 Action.of("scenes", ActionTopic.PROGRAM, "all scenes with pictures, including behaviours and your own")
-                        .keys("F2")
-                        .with(Trait.OVER_PAGES)
-                        .does(seen(panels.pages::scenes)),
+                        .does("F2", seen(panels.pages::scenes))
+                        .with(Trait.OVER_PAGES),
                 Action.of("challenges", ActionTopic.PROGRAM, "challenges: lead a group, beat the strategies")
-                        .keys("F3")
-                        .with(Trait.OVER_PAGES)
-                        .does(seen(panels.pages::challenges)));
+                        .does("F3", seen(panels.pages::challenges))
+                        .with(Trait.OVER_PAGES));
     }
 }

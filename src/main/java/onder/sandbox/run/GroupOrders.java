@@ -82,16 +82,13 @@ public final class GroupOrders {
                                 "path",
                                 ActionTopic.GROUPS,
                                 "draw a path: click points, press Enter; for a loop, end on the first")
-                        .keys("P")
-                        .does(() -> ifSelected(() -> begin(GoalPicking.Kind.PATH), say)),
+                        .does("P", () -> ifSelected(() -> begin(GoalPicking.Kind.PATH), say)),
                 Action.of("forget-path", ActionTopic.GROUPS, "remove the selected group's goal and path")
-                        .keys("X")
-                        .does(this::clear),
+                        .does("X", this::clear),
                 Action.of("make-leader", ActionTopic.GROUPS, "make the selected agent its group's leader")
                         .does(this::lead),
                 Action.of("hue", ActionTopic.GROUPS, "give the selected group another colour")
-                        .keys("E")
-                        .does(() -> ifSelected(this::paint, say)));
+                        .does("E", () -> ifSelected(this::paint, say)));
     }
 
     private void paint() {

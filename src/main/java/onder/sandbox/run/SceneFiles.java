@@ -449,7 +449,6 @@ public final class SceneFiles {
      */
     public List<Action> actions(Consumer<String> say) {
         return List.of(Action.of("save-log", ActionTopic.SCENE, "write the session's command log")
-                .keys("Ctrl L")
-                .does(() -> say.accept("command log written to " + saveLog())));
+                .does("Ctrl L", () -> say.accept("command log written to " + saveLog())));
     }
 }

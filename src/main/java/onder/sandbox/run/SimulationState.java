@@ -348,31 +348,26 @@ public final class SimulationState extends AppStateAdapter implements RunView {
      */
     public List<Action> actions(Consumer<String> say) {
         return List.of(
-                Action.of("pause", ActionTopic.TIME, "pause or resume")
-                        .keys("Space")
-                        .does(() -> setPaused(!isPaused())),
+                Action.of("pause", ActionTopic.TIME, "pause or resume").does("Space", () -> setPaused(!isPaused())),
                 Action.of("step", ActionTopic.TIME, "one step forward, while paused")
-                        .keys("→")
+                        .does("→", this::stepOnce)
                         .with(Trait.REPEATS)
-                        .when(this::isPaused)
-                        .does(this::stepOnce),
+                        .when(this::isPaused),
                 Action.of("step-back", ActionTopic.TIME, "one step back, while paused")
-                        .keys("←")
+                        .does("←", () -> playhead.goTo((travelsTo() == NOWHERE ? world().steps() : travelsTo()) - 1))
                         .with(Trait.REPEATS)
-                        .when(() -> isPaused() && playhead.history() != null && world().steps() > 0)
-                        .does(() -> playhead.goTo((travelsTo() == NOWHERE ? world().steps() : travelsTo()) - 1)),
+                        .when(() -> isPaused() && playhead.history() != null && world().steps() > 0),
                 Action.of("faster", ActionTopic.TIME, "faster").keys("+", "=").does(() -> setSpeed(speed() * 2)),
                 Action.of("slower", ActionTopic.TIME, "slower")
                         .keys("-", "Numpad -")
                         .does(() -> setSpeed(speed() / 2)),
-                Action.of("restart", ActionTopic.TIME, "restart from the seed")
-                        .keys("R")
-                        .does(sessions::restart),
+                Action.of("restart", ActionTopic.TIME, "restart from the seed").does("R", sessions::restart),
                 Action.of("branch", ActionTopic.TIME, "branch at this moment")
-                        .keys("Ctrl B")
+                        .does(
+                                "Ctrl B",
+                                () -> say.accept(
+                                        branches.fork().name() + " begins here; {branches} shows all branches"))
                         .help("start another run from here, and watch both side by side or one as a ghost over"
-                                + " the other")
-                        .does(() ->
-                                say.accept(branches.fork().name() + " begins here; {branches} shows all branches")));
+                                + " the other"));
     }
 }

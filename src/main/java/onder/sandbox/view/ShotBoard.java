@@ -320,23 +320,18 @@ public final class ShotBoard {
     public List<Action> actions(Runnable shown, Consumer<String> say) {
         return List.of(
                 Action.of("camera-key", ActionTopic.TIME, "add a camera key at this moment")
-                        .keys("K")
-                        .help("drag a shot along the timeline to move it, or drag its end to trim it; Shift-drag its"
-                                + " end to change its speed")
-                        .page("shots")
-                        .does(() -> {
+                        .does("K", () -> {
                             shown.run();
                             say.accept(key());
-                        }),
-                Action.of("cut", ActionTopic.TIME, "cut to another shot")
-                        .keys("Shift K")
-                        .does(() -> {
-                            shown.run();
-                            say.accept(cut());
-                        }),
-                Action.of("play-shots", ActionTopic.TIME, "play the shots")
-                        .keys("Ctrl K")
-                        .does(this::play));
+                        })
+                        .help("drag a shot along the timeline to move it, or drag its end to trim it; Shift-drag its"
+                                + " end to change its speed")
+                        .page("shots"),
+                Action.of("cut", ActionTopic.TIME, "cut to another shot").does("Shift K", () -> {
+                    shown.run();
+                    say.accept(cut());
+                }),
+                Action.of("play-shots", ActionTopic.TIME, "play the shots").does("Ctrl K", this::play));
     }
 
     /** When the film by shots ends, in simulated seconds; 0 without shots. */

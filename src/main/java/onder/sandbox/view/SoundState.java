@@ -35,10 +35,9 @@ public final class SoundState extends AppStateAdapter {
     /** @param say shows a message */
     public List<Action> actions(Consumer<String> say) {
         return List.of(Action.of("sound", ActionTopic.SCENE, "sound: what the camera hears")
-                .keys("Shift M")
+                .does("Shift M", () -> say.accept(change()))
                 .page("film")
-                .shows(() -> speaker != null)
-                .does(() -> say.accept(change())));
+                .shows(() -> speaker != null));
     }
 
     /** Switches the sound on or off; returns what to say. */

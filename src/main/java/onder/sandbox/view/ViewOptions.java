@@ -73,14 +73,13 @@ public final class ViewOptions {
                 choice("drag", ActionTopic.CAMERA, "what a drag does: orbit or look around", say)
                         .keys("Shift O"),
                 Action.of("zones", ActionTopic.GROUPS, "zones ahead of leaders")
-                        .keys("G")
-                        .shows(() -> now.zones())
-                        .does(() -> {
+                        .does("G", () -> {
                             set("zones", !now.zones());
                             if (now.zones() && !hasZones()) {
                                 say.accept("Nobody keeps a zone free: Evade leader → zone is off");
                             }
-                        }),
+                        })
+                        .shows(() -> now.zones()),
                 choice("trails", ActionTopic.GROUPS, "trails of nobody, the selected agent, leaders or everybody", say)
                         .keys("T"),
                 choice("colours", ActionTopic.GROUPS, "what people's colours show", say)
@@ -88,9 +87,8 @@ public final class ViewOptions {
                 choice("heat", ActionTopic.GROUPS, "what the colours on the ground show", say)
                         .keys("Shift G"),
                 Action.of("forces", ActionTopic.SCENE, "forces on the selected agent")
-                        .keys("V")
-                        .shows(() -> now.forces())
-                        .does(() -> set("forces", !now.forces())));
+                        .does("V", () -> set("forces", !now.forces()))
+                        .shows(() -> now.forces()));
     }
 
     /** Whether followers of a species keep a zone free ahead of their leader. */

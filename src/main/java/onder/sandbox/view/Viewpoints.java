@@ -252,9 +252,8 @@ public final class Viewpoints {
                         .with(Trait.OVER_PAGES)
                         .does(() -> camera.overview(simulation.world().bounds(), false)),
                 Action.of("follow", ActionTopic.CAMERA, "follow the selected agent or the group's leader")
-                        .keys("F")
-                        .shows(camera::isFollowing)
-                        .does(this::follow));
+                        .does("F", this::follow)
+                        .shows(camera::isFollowing));
     }
 
     private void bookmark(int index) {
