@@ -9,7 +9,6 @@ import onder.param.Parameter;
 import onder.sandbox.challenge.ChallengeState.Outcome;
 import onder.sandbox.hud.toolkit.Block;
 import onder.sandbox.hud.toolkit.Button;
-import onder.sandbox.hud.toolkit.Headline;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
@@ -122,7 +121,8 @@ public final class ChallengeCard extends Widget {
         List<Block> parts = new ArrayList<>();
         String whose = own ? MedalColour.name(medal) : Format.capital(Parameter.text(outcome.by())) + " led";
         ColorRGBA colour = medal == Medal.NONE ? theme.ink : MedalColour.of(medal, theme);
-        Headline points = new Headline(stage, String.valueOf(outcome.score()), theme.ink).align(Line.Align.RIGHT);
+        Line points =
+                Line.large(stage, String.valueOf(outcome.score()), theme.ink).align(Line.Align.RIGHT);
         Line unit = dim("points").align(Line.Align.RIGHT);
         parts.add(row(
                         14,
@@ -163,7 +163,7 @@ public final class ChallengeCard extends Widget {
     }
 
     private Block headline(String text, ColorRGBA colour) {
-        return new Headline(stage, text, colour).high(TITLE);
+        return Line.large(stage, text, colour).high(TITLE);
     }
 
     private Block medals(Challenge challenge) {

@@ -5,7 +5,6 @@ import onder.param.Format;
 import onder.param.Parameter;
 import onder.sandbox.challenge.ChallengeState.Phase;
 import onder.sandbox.hud.toolkit.Block;
-import onder.sandbox.hud.toolkit.Headline;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.ShareBar;
 import onder.sandbox.hud.toolkit.Stage;
@@ -29,9 +28,9 @@ public final class ChallengeStrip extends Widget {
     private static final double HURRY = 10;
 
     private final ChallengeState state;
-    private final Headline time;
-    private final Headline brought;
-    private final Headline score;
+    private final Line time;
+    private final Line brought;
+    private final Line score;
     private final Line timeCaption;
     private final Line broughtCaption;
     private final Line scoreCaption;
@@ -59,15 +58,15 @@ public final class ChallengeStrip extends Widget {
                 left.high(BAR).inset(8, 0, 8, 5)));
     }
 
-    private Headline figure() {
-        return new Headline(stage, "", theme.ink).align(Line.Align.CENTRE);
+    private Line figure() {
+        return Line.large(stage, "", theme.ink).align(Line.Align.CENTRE);
     }
 
     private Line caption() {
         return dim("").align(Line.Align.CENTRE);
     }
 
-    private static Block column(Headline figure, Line caption) {
+    private static Block column(Line figure, Line caption) {
         return column(0, figure.high(FIGURE), caption.high(CAPTION));
     }
 

@@ -133,14 +133,14 @@ public final class ChartsPanel extends Docked {
 
     private List<Widget> items() {
         List<Widget> items = new ArrayList<>();
-        items.add(new Heading("Plots (up to " + ChartChoice.MOST_PLOTS + ")"));
+        items.add(heading("Plots (up to " + ChartChoice.MOST_PLOTS + ")"));
         List<String> meanings = choice.meanings();
         for (int i = 0; i < names.size(); i++) {
             String name = names.get(i);
             Tip tip = new Tip(meanings.get(i));
             items.add(new Item(name, null, tip, () -> choice.has(name), () -> choice.flip(name)));
         }
-        items.add(new Heading("Groups"));
+        items.add(heading("Groups"));
         if (choice.mode() == Mode.OVER_TIME) {
             items.add(
                     new Item("mean", theme.ink, new Tip("The mean of all groups."), choice::isMean, choice::flipMean));
@@ -154,11 +154,8 @@ public final class ChartsPanel extends Docked {
         return items;
     }
 
-    private final class Heading extends Widget {
-        Heading(String text) {
-            super(ChartsPanel.this.stage, "heading");
-            setContent(dim(text).high(LINE + 4));
-        }
+    private Widget heading(String text) {
+        return new Widget(stage, "heading", dim(text).high(LINE + 4));
     }
 
     /** A choice, with the colour of its curve. */

@@ -135,9 +135,8 @@ public final class HelpPage extends PopupPage {
         int split = split(lines);
         left = column(Theme.GAP, blocks.subList(0, split));
         right = column(Theme.GAP, blocks.subList(split, blocks.size()));
-        Widget columns = new Widget(stage, "keys");
-        columns.setContent(beside ? row(MARGIN, left.rest(), right.rest()) : column(Theme.GAP, left, right));
-        scroller.setContent(List.of(columns));
+        Block columns = beside ? row(MARGIN, left.rest(), right.rest()) : column(Theme.GAP, left, right);
+        scroller.setContent(List.of(new Widget(stage, "keys", columns)));
     }
 
     private Block line(Action action, float keyWidth) {

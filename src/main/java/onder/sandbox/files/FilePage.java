@@ -120,7 +120,7 @@ public final class FilePage extends PopupPage {
     private void addRows(String heading, Stream<Item> items) {
         List<Item> all = items.toList();
         if (!all.isEmpty()) {
-            rows.add(new Heading(stage, heading));
+            rows.add(new Widget(stage, "heading", dim(heading).high(LINE)));
             rows.addAll(all);
         }
     }
@@ -174,13 +174,6 @@ public final class FilePage extends PopupPage {
     public void begin() {
         open();
         field.begin();
-    }
-
-    private static final class Heading extends Widget {
-        Heading(Stage stage, String text) {
-            super(stage, "heading");
-            setContent(dim(text).high(LINE));
-        }
     }
 
     private final class Item extends Pressable {

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import onder.sandbox.hud.PopupPage;
+import onder.sandbox.hud.toolkit.Block;
 import onder.sandbox.hud.toolkit.Button;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.NameField;
@@ -49,9 +50,8 @@ public final class SavePage extends PopupPage {
         place = dim("");
         refusal = paragraph("", theme.error, LINE);
         // The message has its room from the start, so the page keeps its size.
-        Widget message = new Widget(stage, "message");
-        message.setContent(
-                column(0, place.high(LINE).shownIf(() -> refusal.text().isEmpty()), refusal));
+        Block words = column(0, place.high(LINE).shownIf(() -> refusal.text().isEmpty()), refusal);
+        Widget message = new Widget(stage, "message", words);
         button = button("save", "Save", this::save).color(theme.accent);
         setContent(column(
                 0,

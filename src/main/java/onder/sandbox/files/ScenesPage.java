@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 import onder.sandbox.hud.PopupPage;
+import onder.sandbox.hud.toolkit.Block;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.NameField;
 import onder.sandbox.hud.toolkit.Scroller;
@@ -33,7 +34,7 @@ public final class ScenesPage extends PopupPage {
     private final SegmentedChoice jumps;
     private final int columns;
     private final Map<SceneEntry, SceneTile> tiles = new LinkedHashMap<>();
-    private final List<Heading> headings = new ArrayList<>();
+    private final List<Widget> headings = new ArrayList<>();
     private final List<SceneTileRow> rows = new ArrayList<>();
     private SceneTile chosen;
 
@@ -96,7 +97,7 @@ public final class ScenesPage extends PopupPage {
                     .map(tiles::get)
                     .toList();
             if (!found.isEmpty()) {
-                Heading heading = new Heading(section);
+                Widget heading = heading(section);
                 headings.add(heading);
                 content.add(heading);
             }
@@ -199,15 +200,9 @@ public final class ScenesPage extends PopupPage {
                 .orElse(0);
     }
 
-    private final class Heading extends Widget {
-        Heading(SceneSection section) {
-            super(ScenesPage.this.stage, "heading");
-            setContent(row(
-                            12,
-                            new Line(stage, section.title(), true, theme.accent),
-                            dim(section.about()).optional().rest())
-                    .high(LINE)
-                    .inset(6, HEADING - LINE - 4, 6, 4));
-        }
+    private Widget heading(SceneSection section) {
+        Line title = new Line(stage, section.title(), true, theme.accent);
+        Block words = row(12, title, dim(section.about()).optional().rest());
+        return new Widget(stage, "heading", words.high(LINE).inset(6, HEADING - LINE - 4, 6, 4));
     }
 }

@@ -61,8 +61,8 @@ public final class ForecastPanel extends SidePanel {
     private final Paragraph likely = paragraph("", theme.ink, LINE);
     private final Paragraph note = paragraph("", theme.dim, LINE);
     private ShareRow.Form form = ShareRow.Form.WIDE;
-    private Heading heading;
-    private Heading leaders;
+    private Widget heading;
+    private Widget leaders;
     private final LastSeen<List<String>> words = new LastSeen<>();
     private int ranked = -1;
 
@@ -277,11 +277,11 @@ public final class ForecastPanel extends SidePanel {
     }
 
     /** The titles of the chart's columns. */
-    private Heading heading() {
+    private Widget heading() {
         String horizon = " after " + Math.round(forecast.horizon()) + (Format.SPACE + "s");
         String help = form.compact() ? "What helps" : "What would help";
         Line.Align align = form.compact() ? Line.Align.RIGHT : Line.Align.LEFT;
-        return new Heading(
+        return heading(
                 "heading",
                 bold(help).wide(form.name()),
                 dim("jam").align(align).wide(form.share()),
@@ -289,18 +289,15 @@ public final class ForecastPanel extends SidePanel {
     }
 
     /** The title above the members who could lead. */
-    private Heading leaderHeading() {
-        return new Heading(
+    private Widget leaderHeading() {
+        return heading(
                 "leaders",
                 bold("Who should lead").rest(),
                 form.compact() ? dim("metres") : dim("displacement, in m").wide(form.far()));
     }
 
-    private final class Heading extends Widget {
-        Heading(String name, Block... titles) {
-            super(ForecastPanel.this.stage, name);
-            setContent(row(ShareRow.GAP, titles).high(LINE + 2).inset(0, 8, 0, 2));
-        }
+    private Widget heading(String name, Block... titles) {
+        return new Widget(stage, name, row(ShareRow.GAP, titles).high(LINE + 2).inset(0, 8, 0, 2));
     }
 
     /** A group with a forecast jam. */

@@ -91,8 +91,7 @@ public final class InspectorPanel extends Widget {
                 .tip("The group forgets its goal and path ({forget-path}).");
         scroller = new Scroller(stage, "facts", 0);
         head = new ForceHead(stage);
-        rule = new Widget(stage, "rule");
-        rule.setContent(patch(theme.box(theme.line, 0)).high(1).inset(0, 4, 0, 3));
+        rule = new Widget(stage, "rule", patch(theme.box(theme.line, 0)).high(1).inset(0, 4, 0, 3));
         Row actions = row(
                 Theme.GAP,
                 follow.rest(),

@@ -10,6 +10,7 @@ import onder.param.Params;
 import onder.sandbox.hud.SidePanel;
 import onder.sandbox.hud.form.Field;
 import onder.sandbox.hud.form.SettingRow;
+import onder.sandbox.hud.toolkit.Block;
 import onder.sandbox.hud.toolkit.Button;
 import onder.sandbox.hud.toolkit.Icons;
 import onder.sandbox.hud.toolkit.Line;
@@ -182,11 +183,8 @@ public final class ShotsPanel extends SidePanel {
                 board::focus,
                 "Focus on the selection, or on the camera's target; visible only in film quality.");
         Button delete = button("delete", "Delete", board::delete, "Remove this shot.");
-        Widget line = new Widget(stage, "of the shot");
-        line.setContent(row(4, other.rest(), focus.wide(118), delete.wide(62))
-                .high(HIGH)
-                .inset(SettingRow.MARGIN, 4, Theme.GAP, Theme.GAP));
-        return line;
+        Block line = row(4, other.rest(), focus.wide(118), delete.wide(62));
+        return new Widget(stage, "of the shot", line.high(HIGH).inset(SettingRow.MARGIN, 4, Theme.GAP, Theme.GAP));
     }
 
     /** The row of a shot: its number, its name, and when it begins and ends. */

@@ -1,5 +1,6 @@
 package onder.sandbox.hud.toolkit;
 
+import com.jme3.font.BitmapFont;
 import com.jme3.font.BitmapText;
 import com.jme3.math.ColorRGBA;
 
@@ -11,19 +12,28 @@ public final class Line extends Widget {
         RIGHT
     }
 
-    private final boolean bold;
+    private final BitmapFont font;
     private final BitmapText glyphs;
     private Align align = Align.LEFT;
     private String text;
     private ColorRGBA color;
 
     public Line(Stage stage, String text, boolean bold, ColorRGBA color) {
+        this(stage, text, stage.theme.font(bold), stage.theme.fontSize, color);
+    }
+
+    private Line(Stage stage, String text, BitmapFont font, float size, ColorRGBA color) {
         super(stage, "text");
-        this.bold = bold;
+        this.font = font;
         this.text = text;
         this.color = color;
-        glyphs = new UnpickableText(theme.font(bold), "glyphs", theme.fontSize, color);
+        glyphs = new UnpickableText(font, "glyphs", size, color);
         attachChild(glyphs);
+    }
+
+    /** A line in the large font, for headlines and figures that are read from afar. */
+    public static Line large(Stage stage, String text, ColorRGBA color) {
+        return new Line(stage, text, stage.theme.large, stage.theme.largeSize, color);
     }
 
     public Line(Stage stage, String text) {
@@ -60,7 +70,7 @@ public final class Line extends Widget {
     }
 
     public float textWidth() {
-        return theme.width(text, bold);
+        return theme.width(text, font);
     }
 
     @Override
@@ -70,16 +80,16 @@ public final class Line extends Widget {
 
     @Override
     public float heightFor(float width) {
-        return theme.lineHeight(bold);
+        return theme.lineHeight(font);
     }
 
     @Override
     protected void arrange(float width, float height) {
-        String fitting = theme.readable(theme.fit(text, width, bold));
+        String fitting = theme.readable(theme.fit(text, width, font));
         if (!fitting.equals(glyphs.getText())) {
             glyphs.setText(fitting);
         }
-        float free = width - theme.width(fitting, bold);
+        float free = width - theme.width(fitting, font);
         float x = align == Align.LEFT ? 0 : align == Align.RIGHT ? (float) Math.floor(free) : free / 2;
         glyphs.setLocalTranslation(x, -(height - heightFor(width)) / 2, 0);
     }

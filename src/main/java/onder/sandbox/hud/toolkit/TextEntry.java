@@ -275,7 +275,7 @@ public class TextEntry extends Widget {
         if (!seen.equals(glyphs.getText())) {
             glyphs.setText(seen);
         }
-        glyphs.setLocalTranslation(PAD, -(height - theme.lineHeight(false)) / 2, 3);
+        glyphs.setLocalTranslation(PAD, -(height - theme.lineHeight()) / 2, 3);
         float left = x(Math.max(first, Math.min(last, edited.from())));
         float right = x(Math.max(first, Math.min(last, edited.to())));
         place(marked, left, 2, 2, right - left, height - 4);

@@ -140,7 +140,11 @@ public final class Theme {
     }
 
     public float width(String s, boolean bold) {
-        return font(bold).getLineWidth(readable(s)) / scale;
+        return width(s, font(bold));
+    }
+
+    float width(String s, BitmapFont font) {
+        return font.getLineWidth(readable(s)) / scale;
     }
 
     /** {@code s} with a question mark for each char that the font has no sign for: those would leave no trace. */
@@ -185,13 +189,18 @@ public final class Theme {
         return s.substring(0, end);
     }
 
-    float lineHeight(boolean bold) {
-        return font(bold).getCharSet().getLineHeight() / scale;
+    /** The height of a line of ordinary text, in points. */
+    float lineHeight() {
+        return lineHeight(text);
+    }
+
+    float lineHeight(BitmapFont font) {
+        return font.getCharSet().getLineHeight() / scale;
     }
 
     /** {@code s}, or as much of it as fits with an ellipsis. */
-    String fit(String s, float width, boolean bold) {
-        if (width(s, bold) <= width) {
+    String fit(String s, float width, BitmapFont font) {
+        if (width(s, font) <= width) {
             return s;
         }
         for (int end = s.length() - 1; end > 0; end--) {
@@ -199,7 +208,7 @@ public final class Theme {
                 continue;
             }
             String cut = s.substring(0, end).stripTrailing() + "…";
-            if (width(cut, bold) <= width) {
+            if (width(cut, font) <= width) {
                 return cut;
             }
         }

@@ -11,9 +11,9 @@ final class TipBox extends Widget {
         super(stage, "tip");
         setBackground(theme.box(theme.popup, theme.hover, Theme.CORNER));
         List<Block> parts = new ArrayList<>();
-        parts.add(new Paragraph(stage, tip.text(), theme.ink, theme.lineHeight(false), WIDTH));
+        parts.add(new Paragraph(stage, tip.text(), theme.ink, theme.lineHeight(), WIDTH));
         for (String detail : tip.details()) {
-            parts.add(new Paragraph(stage, detail, theme.dim, theme.lineHeight(false), WIDTH));
+            parts.add(new Paragraph(stage, detail, theme.dim, theme.lineHeight(), WIDTH));
         }
         setContent(column(0, parts).inset(9, 5, 7, 5));
     }

@@ -23,6 +23,11 @@ public class Widget extends Panel implements Block {
         setName(name);
     }
 
+    public Widget(Stage stage, String name, Block content) {
+        this(stage, name);
+        setContent(content);
+    }
+
     protected final Line line(String text) {
         return new Line(stage, text);
     }
