@@ -155,12 +155,11 @@ public final class Sandbox extends SimpleApplication {
         stateManager.attach(modifiers);
         Selection selection = new Selection();
         options = new ViewOptions(simulation);
-        camera = new CameraState(options, modifiers);
+        film = new FilmState(simulation);
+        camera = new CameraState(options, modifiers, film);
         camera.setWorld(
                 (x, z) -> simulation.world().terrain().height(x, z),
                 () -> simulation.world().bounds());
-        film = new FilmState(simulation);
-        camera.setDirector(film);
         SolidsState solids = new SolidsState(simulation);
         ViewState view = new ViewState(simulation, selection, options);
         Pictures pictures = new Pictures(simulation, view);
@@ -170,8 +169,8 @@ public final class Sandbox extends SimpleApplication {
         Inspector inspector = new Inspector(simulation, selection);
         ForcesState forces = new ForcesState(simulation, selection, pictures, options, inspector);
         viewpoints = new Viewpoints(simulation, selection, camera, pictures);
-        SceneOpening opening =
-                new SceneOpening(simulation, viewpoints, options, () -> autosave == null ? null : autosave.takeView());
+        SceneOpening opening = new SceneOpening(
+                simulation, viewpoints, options, () -> autosave == null ? null : autosave.restoredView.take());
         files = new SceneFiles(simulation, selection, folder);
         SoundState sound = new SoundState(simulation, view, options);
         exposed = exposed(view, sound);
@@ -234,13 +233,13 @@ public final class Sandbox extends SimpleApplication {
             shortcuts = new Shortcuts(keys, tools, challenge, autosave, hud, modifiers);
             List<Supplier<String>> failures = List.of(
                     simulation.edits()::takeRefusal,
-                    simulation::takeFailure,
-                    files::takeFailure,
+                    simulation.failure::take,
+                    files.failure::take,
                     recorder::takeFailure,
                     comparison::takeFailure,
-                    selection.picking::takeFailure,
-                    autosave::takeFailure,
-                    forecast::takeFailure);
+                    selection.picking.failure::take,
+                    autosave.failure::take,
+                    forecast.failure::take);
             stateManager.attachAll(
                     hud,
                     shortcuts,
@@ -252,10 +251,10 @@ public final class Sandbox extends SimpleApplication {
                             failures,
                             List.of(
                                     opening::takeIntroduction,
-                                    pointer::takeNews,
+                                    pointer.news::take,
                                     simulation::takeVerdict,
-                                    film::takeNews,
-                                    autosave::takeNews)),
+                                    film.news::take,
+                                    autosave.news::take)),
                     challenge,
                     new FileDrops(hud::drop));
         }

@@ -3,7 +3,6 @@ package onder.sandbox.compare;
 import com.jme3.app.state.AppStateManager;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.DoubleSupplier;
 import java.util.function.Supplier;
 import onder.param.Format;
@@ -13,6 +12,7 @@ import onder.sandbox.run.RunView;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.ShadowRun;
 import onder.sandbox.run.SimulationState;
+import onder.sandbox.run.Untold;
 import onder.sandbox.thing.Thing;
 import onder.sandbox.view.ViewOptions;
 import onder.world.setup.Setup;
@@ -33,7 +33,8 @@ public final class SideBySide {
     private List<Variant> variants = List.of();
     private Setup of;
 
-    private final AtomicReference<String> news = new AtomicReference<>();
+    /** What a comparison shows, and where the user's run continues after it, each once; null otherwise. */
+    public final Untold<String> news = new Untold<>();
 
     /** The selection when the comparison began. */
     private List<Thing> selected = List.of();
@@ -179,11 +180,6 @@ public final class SideBySide {
         }
         end();
         return running.failure().getMessage();
-    }
-
-    /** What a comparison shows, and where the user's run continues after it, each once; null otherwise. */
-    public String takeNews() {
-        return news.getAndSet(null);
     }
 
     /** Ends the comparison; the session continues from where it was, with its selection. */

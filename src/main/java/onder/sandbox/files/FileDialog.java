@@ -1,7 +1,7 @@
 package onder.sandbox.files;
 
 import java.nio.file.Path;
-import java.util.concurrent.atomic.AtomicReference;
+import onder.sandbox.run.Untold;
 import org.lwjgl.PointerBuffer;
 import org.lwjgl.system.MemoryStack;
 import org.lwjgl.system.Platform;
@@ -14,8 +14,11 @@ import org.slf4j.LoggerFactory;
 public final class FileDialog {
     private static final Logger log = LoggerFactory.getLogger(FileDialog.class);
 
-    private final AtomicReference<Path> chosen = new AtomicReference<>();
-    private final AtomicReference<String> failure = new AtomicReference<>();
+    /** What was chosen since the last call; null: nothing. */
+    public final Untold<Path> chosen = new Untold<>();
+    /** Why there is no dialog, once; null otherwise. */
+    public final Untold<String> failure = new Untold<>();
+
     private volatile boolean open;
 
     /**
@@ -73,15 +76,5 @@ public final class FileDialog {
         if (answer != NativeFileDialog.NFD_OKAY) {
             throw new IllegalStateException(NativeFileDialog.NFD_GetError());
         }
-    }
-
-    /** What was chosen since the last call; null: nothing. */
-    public Path takeChosen() {
-        return chosen.getAndSet(null);
-    }
-
-    /** Why there is no dialog, once; null otherwise. */
-    public String takeFailure() {
-        return failure.getAndSet(null);
     }
 }

@@ -4,7 +4,6 @@ import com.jme3.app.Application;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import onder.draw.state.AppStateAdapter;
@@ -22,6 +21,7 @@ import onder.sandbox.action.ActionTopic;
 import onder.sandbox.compare.GhostState;
 import onder.sandbox.run.RunView;
 import onder.sandbox.run.SimulationState;
+import onder.sandbox.run.Untold;
 import onder.sandbox.run.WhatIf;
 import onder.world.World;
 import onder.world.setup.Command;
@@ -91,7 +91,8 @@ public final class ForecastState extends AppStateAdapter {
     private int selected = -1;
     private boolean ranks;
     private int marked = -1;
-    private final AtomicReference<String> failure = new AtomicReference<>();
+    /** Why forecasts have stopped, once; null otherwise. */
+    public final Untold<String> failure = new Untold<>();
 
     /** When the current forecast began, in nanoseconds; 0: none is running. */
     private long begun;
@@ -152,11 +153,6 @@ public final class ForecastState extends AppStateAdapter {
     /** The agent marked in the picture; −1: nobody. */
     public int marked() {
         return marked;
-    }
-
-    /** Why forecasts have stopped, once; null otherwise. */
-    public String takeFailure() {
-        return failure.getAndSet(null);
     }
 
     /** The forecast that is shown; null: none yet. */

@@ -144,7 +144,7 @@ final class FilePages implements FileOrders {
             screen.say("The file holds the scene as it is at this moment, without your "
                     + (later == 1 ? "later change." : later + " later changes."));
         }
-        String notice = files.takeNotice();
+        String notice = files.notice.take();
         if (notice != null) {
             screen.say(notice);
         }
@@ -386,13 +386,13 @@ final class FilePages implements FileOrders {
             quitting.set(cancels, recorder.made() == null ? "The film was not made." : "The film is saved.");
             askAgain();
         }
-        String failure = dialog.takeFailure();
+        String failure = dialog.failure.take();
         if (failure != null) {
             attempt(() -> {
                 throw new SceneException(failure);
             });
         }
-        Path chosen = dialog.takeChosen();
+        Path chosen = dialog.chosen.take();
         if (chosen != null) {
             attempt(() -> open(chosen));
         }

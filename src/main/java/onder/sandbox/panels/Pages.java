@@ -179,7 +179,7 @@ final class Pages {
             // The tools change one scene, and their strip would hide a part of the pictures.
             parts.tools().setOpen(false);
         }
-        String news = comparison.takeNews();
+        String news = comparison.news.take();
         if (news != null) {
             if (compared != null) {
                 compared.close();

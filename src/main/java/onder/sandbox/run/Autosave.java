@@ -12,7 +12,6 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Supplier;
 import onder.draw.state.AppStateAdapter;
 import onder.file.FileException;
@@ -69,11 +68,13 @@ public final class Autosave extends AppStateAdapter {
     private long looked;
     private boolean left;
 
-    /** The view of a session that was just restored. */
-    private Bookmark restoredView;
+    /** The view of a session that was just restored, once; null otherwise. */
+    public final Untold<Bookmark> restoredView = new Untold<>();
 
-    private final AtomicReference<String> failure = new AtomicReference<>();
-    private final AtomicReference<String> news = new AtomicReference<>();
+    /** Why unsaved changes cannot be kept, once; null otherwise. */
+    public final Untold<String> failure = new Untold<>();
+    /** What was removed after another program was killed, once; null otherwise. */
+    public final Untold<String> news = new Untold<>();
 
     /** The number of the user's changes at the last save; a difference leads to another save soon. */
     private record Changes(Setup setup, ShotList shots, int generation, int commands) {}
@@ -229,7 +230,7 @@ public final class Autosave extends AppStateAdapter {
             files.setFile(session.file());
         }
         selection.clear();
-        restoredView = session.view();
+        restoredView.set(session.view());
         abandoned.remove();
         // From now on it belongs to this program, and stays there until it is saved.
         writer.submit(() -> {
@@ -251,13 +252,6 @@ public final class Autosave extends AppStateAdapter {
         }
     }
 
-    /** The view of the session that was just restored, once; null otherwise. */
-    public Bookmark takeView() {
-        Bookmark taken = restoredView;
-        restoredView = null;
-        return taken;
-    }
-
     /** Removes the offered session. */
     public void discard() {
         abandoned.remove().folder.remove();
@@ -271,16 +265,6 @@ public final class Autosave extends AppStateAdapter {
     /** Called when the user ends the program: gives up what is unsaved. */
     public void leave() {
         left = true;
-    }
-
-    /** What was removed after another program was killed, once; null otherwise. */
-    public String takeNews() {
-        return news.getAndSet(null);
-    }
-
-    /** Why unsaved changes cannot be kept, once; null otherwise. */
-    public String takeFailure() {
-        return failure.getAndSet(null);
     }
 
     @Override

@@ -63,7 +63,7 @@ public final class EditHistory {
 
     /** Why the last change was refused, once; null otherwise. */
     public String takeRefusal() {
-        return session().editor.takeRefusal();
+        return session().editor.refusal.take();
     }
 
     /**

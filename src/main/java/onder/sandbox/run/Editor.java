@@ -2,7 +2,6 @@ package onder.sandbox.run;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicReference;
 import onder.core.geometry.Bounds;
 import onder.core.props.Prop;
 import onder.group.Event;
@@ -28,7 +27,9 @@ final class Editor {
     private final Session session;
     private final World world;
     private final PresentStep moment;
-    private final AtomicReference<String> refusal = new AtomicReference<>();
+    /** Why the last edit was refused, once; null otherwise. */
+    final Untold<String> refusal = new Untold<>();
+
     private boolean rewound;
 
     Editor(Session session) {
@@ -114,11 +115,6 @@ final class Editor {
         if (prop != null && !bounds.contains(bounds.wrapX(prop.x()), bounds.wrapZ(prop.z()))) {
             throw new IllegalArgumentException("the " + Parameter.text(prop.kind()) + " would stand outside the world");
         }
-    }
-
-    /** Why the last edit was refused, once; null otherwise. */
-    String takeRefusal() {
-        return refusal.getAndSet(null);
     }
 
     /** Whether the world was set back to an earlier state since the last call. */

@@ -2,7 +2,6 @@ package onder.sandbox.run;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicReference;
 import onder.core.geometry.Area;
 import onder.core.geometry.Point;
 import onder.group.Exit;
@@ -31,7 +30,8 @@ public final class GoalPicking {
     private final List<Point> waypoints = new ArrayList<>();
     private Point hover;
     private boolean closing;
-    private final AtomicReference<String> failure = new AtomicReference<>();
+    /** Why the last click did nothing, once; null otherwise. */
+    public final Untold<String> failure = new Untold<>();
 
     public Kind kind() {
         return kind;
@@ -98,11 +98,6 @@ public final class GoalPicking {
         }
         cancel();
         return new Command.MoveGoal(group, ground);
-    }
-
-    /** Why the last click did nothing, once; null otherwise. */
-    public String takeFailure() {
-        return failure.getAndSet(null);
     }
 
     /** Ends the path; returns the command to send, or null if there is no path. */

@@ -1,6 +1,5 @@
 package onder.sandbox.run;
 
-import java.util.concurrent.atomic.AtomicReference;
 import onder.param.Format;
 import onder.scene.Replay;
 import onder.world.World;
@@ -10,7 +9,9 @@ final class ReplayCheck {
     /** Null while no replay is checked. */
     private Replay expected;
 
-    private final AtomicReference<String> verdict = new AtomicReference<>();
+    /** The verdict when a replay ends, once; null otherwise. */
+    final Untold<String> verdict = new Untold<>();
+
     private boolean differs;
     private boolean restored;
 
@@ -63,10 +64,5 @@ final class ReplayCheck {
         return replay.commands().stream()
                 .filter(logged -> logged.step() <= replay.steps())
                 .count();
-    }
-
-    /** The verdict when a replay ends, once; null otherwise. */
-    String takeVerdict() {
-        return verdict.getAndSet(null);
     }
 }

@@ -7,7 +7,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -53,8 +52,10 @@ public final class SceneFiles {
     public final Path folder;
 
     private final RecentFiles recent;
-    private final AtomicReference<String> failure = new AtomicReference<>();
-    private final AtomicReference<String> notice = new AtomicReference<>();
+    /** Why the folder could not be listed, once; null otherwise. */
+    public final Untold<String> failure = new Untold<>();
+    /** What saving had to change in the last saved scene, once; null: nothing. */
+    public final Untold<String> notice = new Untold<>();
 
     /** Folder or file of {@link #filed}; null: a shipped scene, or in no file. */
     private Path file;
@@ -363,11 +364,6 @@ public final class SceneFiles {
         return wanted;
     }
 
-    /** What saving had to change in the last saved scene, once; null: nothing. */
-    public String takeNotice() {
-        return notice.getAndSet(null);
-    }
-
     /** Saves the session as a command log in a new file, and returns its path. */
     public Path saveLog() {
         return saveLog(simulation.sessions().replay());
@@ -435,11 +431,6 @@ public final class SceneFiles {
                 return free;
             }
         }
-    }
-
-    /** Why the folder could not be listed, once; null otherwise. */
-    public String takeFailure() {
-        return failure.getAndSet(null);
     }
 
     /**

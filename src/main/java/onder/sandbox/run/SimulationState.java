@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
 import onder.draw.palette.GroupPalette;
@@ -49,7 +48,9 @@ public final class SimulationState extends AppStateAdapter implements RunView {
     private final EditHistory edits;
     private final GossipListener gossip = new GossipListener();
     private final NetSpeed netSpeed = new NetSpeed();
-    private final AtomicReference<String> failure = new AtomicReference<>();
+    /** Why a step was reversed, once; null otherwise. */
+    public final Untold<String> failure = new Untold<>();
+
     private final List<Consumer<World>> eachStep = new ArrayList<>();
 
     /**
@@ -208,11 +209,6 @@ public final class SimulationState extends AppStateAdapter implements RunView {
         }
     }
 
-    /** Why a step was reversed, once; null otherwise. */
-    public String takeFailure() {
-        return failure.getAndSet(null);
-    }
-
     @Override
     public GroupPalette palette() {
         GroupPalette palette = session().palette;
@@ -290,7 +286,7 @@ public final class SimulationState extends AppStateAdapter implements RunView {
 
     /** The verdict when a replay ends, once; null otherwise. */
     public String takeVerdict() {
-        return session().replayCheck.takeVerdict();
+        return session().replayCheck.verdict.take();
     }
 
     /** Whether a replay has ended in a different state than the recorded run; false before it ends. */

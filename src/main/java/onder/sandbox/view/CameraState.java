@@ -104,7 +104,7 @@ public final class CameraState extends ShieldedState {
     private Followed followed;
     private UncoveredArea.Part free = (width, height) -> UncoveredArea.WHOLE;
 
-    private Director director = Director.NONE;
+    private final FilmState film;
 
     /** The pose that a shot asks for in this frame; null: the user controls the camera. */
     private Aim aim;
@@ -126,30 +126,10 @@ public final class CameraState extends ShieldedState {
         float height(float x, float z);
     }
 
-    /** Who may control the camera instead of the user. */
-    public interface Director {
-        /** Nobody: the user always controls the camera. */
-        Director NONE = () -> null;
-
-        /** The camera's pose in this frame; null: the user controls it. */
-        Aim aim();
-
-        /** A pose that the camera takes once and then leaves to the user; null: none. */
-        default Aim takeView() {
-            return null;
-        }
-
-        /** Whether its pictures are a film's, which show the whole of each shot whatever covers the window. */
-        default boolean isFilming() {
-            return false;
-        }
-
-        /** Called when the user moves the camera by hand. */
-        default void takeOver() {}
-    }
-
-    public CameraState(ViewOptions options, Modifiers modifiers) {
+    /** @param film controls the camera instead of the user while shots are shown */
+    public CameraState(ViewOptions options, Modifiers modifiers, FilmState film) {
         super("the camera");
+        this.film = film;
         this.modifiers = modifiers;
         held = modifiers.heldKeys();
         this.options = options;
@@ -163,11 +143,6 @@ public final class CameraState extends ShieldedState {
         ground = newGround;
         hand.setGround(newGround);
         hand.setBounds(bounds);
-    }
-
-    /** Sets who may control the camera instead of the user. */
-    public void setDirector(Director other) {
-        director = other;
     }
 
     /**
@@ -499,12 +474,12 @@ public final class CameraState extends ShieldedState {
     @Override
     public void update(float tpf) {
         boolean directed = aim != null;
-        aim = director.aim();
+        aim = film.aim();
         if (aim != null) {
             direct();
             return;
         }
-        Aim view = director.takeView();
+        Aim view = film.view.take();
         if (view != null) {
             take(view.stance());
         }
@@ -562,7 +537,7 @@ public final class CameraState extends ShieldedState {
         eye.set(vector(aim.stance().eye()));
         yaw = FastMath.atan2(along.x, along.z);
         pitch = pitch(along);
-        UncoveredArea part = director.isFilming() ? UncoveredArea.WHOLE : free();
+        UncoveredArea part = film.isFilming() ? UncoveredArea.WHOLE : free();
         setFieldOfView(part.fitted(aim.fieldOfView()));
         moveAxis(part.middleX(), part.middleY());
         place();
@@ -608,7 +583,7 @@ public final class CameraState extends ShieldedState {
     }
 
     private void byHand() {
-        director.takeOver();
+        film.takeOver();
         followed = null;
         framed = null;
         glide = 1;

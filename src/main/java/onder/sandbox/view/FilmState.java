@@ -6,6 +6,7 @@ import onder.draw.state.LastSeen;
 import onder.param.Format;
 import onder.sandbox.run.RunView;
 import onder.sandbox.run.SimulationState;
+import onder.sandbox.run.Untold;
 import onder.shot.Aim;
 import onder.shot.FilmCameras;
 import onder.shot.FilmPlan;
@@ -17,7 +18,7 @@ import onder.world.World;
  * Plays a run by its shots: as a film, whose pictures are all planned, or as a preview, in which the user moves through
  * time. It runs before the simulation because it skips what no shot shows.
  */
-public final class FilmState extends AppStateAdapter implements CameraState.Director {
+public final class FilmState extends AppStateAdapter {
     /** Tolerance when two moments are compared, in pictures. */
     private static final double NEARLY = 1e-3;
 
@@ -51,10 +52,10 @@ public final class FilmState extends AppStateAdapter implements CameraState.Dire
     private Aim last;
 
     /** The pose that the camera takes next and leaves to the user; null: none. */
-    private Aim view;
+    final Untold<Aim> view = new Untold<>();
 
-    /** What the user has not been told yet; null: nothing. */
-    private String news;
+    /** That the shots have ended, or that a shot lies ahead of the run, once; null otherwise. */
+    public final Untold<String> news = new Untold<>();
 
     private final LastSeen<Integer> generation;
 
@@ -91,7 +92,7 @@ public final class FilmState extends AppStateAdapter implements CameraState.Dire
                     "there are no shots to play: {camera-key} adds a camera key, two keys make a shot");
         }
         if (previews && !wanted) {
-            view = last;
+            view.set(last);
         }
         previews = wanted;
         onTheWay = false;
@@ -121,39 +122,24 @@ public final class FilmState extends AppStateAdapter implements CameraState.Dire
         look = new Look(shot, time);
         double known = simulation.knownUntil();
         if (time > known + simulation.world().dt()) {
-            news = "The run has reached " + Format.clock(known) + ", which you see now; this view of shot " + (shot + 1)
-                    + " is at " + Format.clock(time) + ".";
+            news.set("The run has reached " + Format.clock(known) + ", which you see now; this view of shot "
+                    + (shot + 1) + " is at " + Format.clock(time) + ".");
         }
     }
 
-    /** That the shots have ended, or that a shot lies ahead of the run, once; null otherwise. */
-    public String takeNews() {
-        String taken = news;
-        news = null;
-        return taken;
-    }
-
-    @Override
-    public Aim takeView() {
-        Aim taken = view;
-        view = null;
-        return taken;
-    }
-
-    @Override
-    public boolean isFilming() {
+    /** Whether its pictures are a film's, which show the whole of each shot whatever covers the window. */
+    boolean isFilming() {
         return plan != null;
     }
 
     /** The user takes control of the camera. */
-    @Override
-    public void takeOver() {
+    void takeOver() {
         if (previews) {
             setPreviewing(false);
         }
         look = null;
         held = null;
-        view = null;
+        view.set(null);
     }
 
     @Override
@@ -245,8 +231,8 @@ public final class FilmState extends AppStateAdapter implements CameraState.Dire
             simulation.setPaused(true);
             previews = false;
             // The last picture may have been drawn well before.
-            view = cameras.aim(simulation.world(), end, shots.get(end).to(), simulation.alpha());
-            news = "The shots are over. The camera stays where the last one ends; {play-shots} plays them again.";
+            view.set(cameras.aim(simulation.world(), end, shots.get(end).to(), simulation.alpha()));
+            news.set("The shots are over. The camera stays where the last one ends; {play-shots} plays them again.");
         } else if (next.firstStep(dt) > now) {
             goTo(next);
         }
@@ -265,7 +251,7 @@ public final class FilmState extends AppStateAdapter implements CameraState.Dire
     }
 
     /** The camera's pose in this picture; null: the user controls it. */
-    @Override
+    /** The camera's pose in this frame; null: the user controls it. */
     public Aim aim() {
         World world = simulation.world();
         double time = simulation.pictureTime();

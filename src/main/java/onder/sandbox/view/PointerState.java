@@ -7,7 +7,6 @@ import com.jme3.math.Vector2f;
 import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicReference;
 import onder.core.agents.AgentsView;
 import onder.core.agents.Role;
 import onder.core.geometry.Point;
@@ -20,6 +19,7 @@ import onder.sandbox.action.Modifiers;
 import onder.sandbox.run.GoalPicking;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
+import onder.sandbox.run.Untold;
 import onder.sandbox.thing.AgentThing;
 import onder.sandbox.thing.Thing;
 import onder.steer.Assignment;
@@ -83,7 +83,8 @@ public final class PointerState extends ShieldedState {
     /** Whether the last click ended a path, in an exit or as a loop. The second click of a double click is then ignored. */
     private boolean ended;
 
-    private final AtomicReference<String> news = new AtomicReference<>();
+    /** Where a click has sent a group, once; null otherwise. */
+    public final Untold<String> news = new Untold<>();
 
     /** Whether clicks select and send groups; otherwise tools receive them. */
     private boolean selecting = true;
@@ -230,11 +231,6 @@ public final class PointerState extends ShieldedState {
         if (command != null && simulation.edits().edit(command) && command instanceof Command.MoveGoal go) {
             news.set("Group " + go.group() + " goes there" + (simulation.isPaused() ? " when the run resumes" : ""));
         }
-    }
-
-    /** Where a click has sent a group, once; null otherwise. */
-    public String takeNews() {
-        return news.getAndSet(null);
     }
 
     /** Selects what is under a point of the window. */

@@ -78,7 +78,7 @@ class ComparisonGivesBackTest extends OpenHud {
             simulation.playhead().goTo(0);
             return true;
         });
-        assertNull(run.call(0, () -> hud.parts.others().comparison().takeNews()), "the comparison goes on");
+        assertNull(run.call(0, () -> hud.parts.others().comparison().news.take()), "the comparison goes on");
         makeSteps(300);
         Leadership saved = Scenes.load(file).setup().leadership();
         assertEquals(2, saved.grace(), "saving writes the user's scene");
@@ -91,7 +91,7 @@ class ComparisonGivesBackTest extends OpenHud {
         assertSame(world, simulation.world());
         String news = run.call(0, () -> ((Toast) robot.widget("toast")).text());
         assertTrue(news.contains("waited at " + Format.clock(world.time()) + " while the comparison ran to "), news);
-        assertNull(run.call(2, () -> hud.parts.others().comparison().takeNews()), "it is said once");
+        assertNull(run.call(2, () -> hud.parts.others().comparison().news.take()), "it is said once");
         same(hash, run.call(0, world::hash));
         same(steps, world.steps());
         same(edits, run.call(0, simulation.edits()::all));

@@ -46,10 +46,11 @@ final class SmallProgram {
         Pictures pictures = new Pictures(simulation, view);
         PointerState pointer =
                 new PointerState(simulation, new SolidsState(simulation), selection, pictures, modifiers);
-        CameraState camera = new CameraState(options, modifiers);
+        FilmState film = new FilmState(simulation);
+        CameraState camera = new CameraState(options, modifiers, film);
         HeadingControlState steering = new HeadingControlState(simulation, camera, modifiers);
         GhostState ghosts = new GhostState(simulation, view);
-        ShotBoard shots = new ShotBoard(simulation, selection, camera, new FilmState(simulation), options);
+        ShotBoard shots = new ShotBoard(simulation, selection, camera, film, options);
         SideBySide comparison = new SideBySide(
                 simulation::getStateManager,
                 simulation,

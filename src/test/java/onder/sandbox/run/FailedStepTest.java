@@ -66,10 +66,10 @@ class FailedStepTest {
 
     private void isToldAt(long step) {
         arrive();
-        String told = simulation.takeFailure();
+        String told = simulation.failure.take();
         assertNotNull(told);
         assertTrue(told.contains("step " + step) && told.contains("it is broken"), told);
-        assertNull(simulation.takeFailure(), "once");
+        assertNull(simulation.failure.take(), "once");
         assertEquals(step, simulation.world().steps());
         assertTrue(simulation.isPaused());
         assertEquals(hashAfter(step), simulation.world().hash(), "as it was before");
@@ -116,7 +116,7 @@ class FailedStepTest {
             simulation.stepOnce();
             simulation.update(0.01f);
             arrive();
-            assertNotNull(simulation.takeFailure());
+            assertNotNull(simulation.failure.take());
             assertEquals(120, simulation.world().steps());
         }
         simulation.edits().undo();
