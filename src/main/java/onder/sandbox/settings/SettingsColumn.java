@@ -28,7 +28,7 @@ import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Widget;
 import onder.sandbox.run.SimulationState;
-import onder.sandbox.settings.Parameters.Topic;
+import onder.sandbox.settings.SettingsSource.Topic;
 import onder.sandbox.view.ViewOptions;
 import onder.steer.behaviour.EvadeLeader;
 
@@ -52,7 +52,6 @@ public final class SettingsColumn extends Widget {
     /** For how long a revealed row is lit, in seconds. */
     private static final double LIT = 2;
 
-    private final Parameters parameters;
     private final SettingsSource source;
     private final SettingsGroup own;
     private final OpenSections open;
@@ -66,7 +65,6 @@ public final class SettingsColumn extends Widget {
 
     private Role role = Role.LEADER;
     private int species;
-    private int structure = Integer.MIN_VALUE;
     private SettingRow lit;
     private double litUntil;
 
@@ -85,23 +83,22 @@ public final class SettingsColumn extends Widget {
             Stage stage, SimulationState simulation, ViewOptions options, SettingsGroup own, Path folder) {
         super(stage, "settings column");
         this.own = own;
-        source = new SettingsSource(simulation);
-        parameters = new Parameters(simulation, options, source);
+        source = new SettingsSource(simulation, options);
         open = new OpenSections(folder == null ? null : folder.resolve(OpenSections.NAME));
         Line speciesName = dim("species");
-        speciesSelect = new Select(stage, "species", parameters::species, this::chooseSpecies);
+        speciesSelect = new Select(stage, "species", source::species, this::chooseSpecies);
         scroller = new Scroller(stage, "settings", 4);
         setContent(column(
                 Theme.GAP,
                 row(4, speciesName.wide(speciesName.textWidth() + Theme.GAP), speciesSelect.rest())
                         .inset(Theme.GAP, 0)
-                        .shownIf(() -> parameters.species().size() > 1),
+                        .shownIf(() -> source.species().size() > 1),
                 scroller.rest().inset(Theme.GAP, 0, 2, 0)));
     }
 
     /** The chosen species. */
     private String name() {
-        return parameters.species().get(species);
+        return source.species().get(species);
     }
 
     private void chooseSpecies(int index) {
@@ -116,9 +113,8 @@ public final class SettingsColumn extends Widget {
 
     /** Shows the present values; once a frame. */
     public void update() {
-        if (parameters.structure() != structure) {
-            structure = parameters.structure();
-            species = Math.min(species, parameters.species().size() - 1);
+        if (source.takeReshaped()) {
+            species = Math.min(species, source.species().size() - 1);
             rebuild();
         }
         sections.forEach(CollapsibleSection::update);
@@ -143,7 +139,7 @@ public final class SettingsColumn extends Widget {
                 (FIRST.contains(topic) ? sections : others).add(topic(topic, groups));
             }
             if (topic == Topic.WORLD) {
-                for (SettingsGroup group : parameters.others()) {
+                for (SettingsGroup group : source.others()) {
                     others.add(section(List.of(), Format.title(group.title()), false)
                             .doc(group.doc())
                             .resetBy(() -> group.settings().forEach(LiveSettings::reset))
@@ -165,7 +161,7 @@ public final class SettingsColumn extends Widget {
     }
 
     private List<SettingsGroup> groups(Topic topic, String ofSpecies) {
-        List<SettingsGroup> groups = new ArrayList<>(parameters.settings(topic, ofSpecies));
+        List<SettingsGroup> groups = new ArrayList<>(source.settings(topic, ofSpecies));
         if (topic == Topic.VIEW) {
             groups.set(0, groups.get(0).with(own.settings()));
         }
@@ -206,7 +202,7 @@ public final class SettingsColumn extends Widget {
 
     private CollapsibleSection behaviours() {
         CollapsibleSection section = section(List.of(), BEHAVIOURS, false);
-        List<Role> there = parameters.roles(species);
+        List<Role> there = source.roles(species);
         if (!there.contains(role)) {
             role = there.get(0);
         }
@@ -352,7 +348,7 @@ public final class SettingsColumn extends Widget {
     /** All settings of all species and roles; running one opens its sections, scrolls to its row and lights it for a moment. */
     public List<Findable> findable() {
         List<Findable> all = new ArrayList<>();
-        List<String> kinds = parameters.species();
+        List<String> kinds = source.species();
         for (Topic topic : Topic.values()) {
             boolean each = topic == Topic.BODY || topic == Topic.EVADE_LEADER;
             for (int kind = 0; kind < (each ? kinds.size() : 1); kind++) {
@@ -366,9 +362,9 @@ public final class SettingsColumn extends Widget {
                 }
             }
         }
-        parameters.others().forEach(group -> collect(group, List.of(Format.title(group.title())), -1, null, all));
+        source.others().forEach(group -> collect(group, List.of(Format.title(group.title())), -1, null, all));
         for (int kind = 0; kind < kinds.size(); kind++) {
-            for (Role each : parameters.roles(kind)) {
+            for (Role each : source.roles(kind)) {
                 for (SettingsGroup group : source.behaviours(kinds.get(kind), each)) {
                     collect(group, List.of(BEHAVIOURS, each.name(), group.title()), kind, each, all);
                 }
@@ -380,8 +376,8 @@ public final class SettingsColumn extends Widget {
     /** @param kind the index of the species that it is a setting of; −1: of the world */
     private void collect(SettingsGroup group, List<String> path, int kind, Role of, List<Findable> into) {
         List<String> titles = new ArrayList<>();
-        if (kind >= 0 && parameters.species().size() > 1) {
-            titles.add(parameters.species().get(kind));
+        if (kind >= 0 && source.species().size() > 1) {
+            titles.add(source.species().get(kind));
         }
         path.forEach(each -> titles.add(Format.title(each)));
         for (LiveSettings<?> settings : group.settings()) {

@@ -3,15 +3,20 @@ package onder.sandbox.settings;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import onder.core.agents.Body;
 import onder.core.agents.Role;
+import onder.core.terrain.Environment;
+import onder.draw.state.LastSeen;
 import onder.draw.view.marks.BehaviourColours;
 import onder.group.ChangeStrategy;
+import onder.group.Dynamics;
 import onder.group.Foresight;
 import onder.group.Leadership;
+import onder.measure.Scoring;
 import onder.param.Parameter;
 import onder.param.Params;
 import onder.sandbox.hud.form.LiveSettings;
@@ -19,6 +24,8 @@ import onder.sandbox.hud.form.SettingsGroup;
 import onder.sandbox.hud.form.Weighting;
 import onder.sandbox.hud.toolkit.Fact;
 import onder.sandbox.run.SimulationState;
+import onder.sandbox.view.ViewOptions;
+import onder.sandbox.view.ViewSettings;
 import onder.steer.Assignment;
 import onder.steer.SpeciesBehaviours;
 import onder.steer.behaviour.Behaviour;
@@ -27,17 +34,105 @@ import onder.steer.perception.Zone;
 import onder.world.setup.BodyFile;
 import onder.world.setup.Command;
 import onder.world.setup.Look;
+import onder.world.setup.Rules;
 import onder.world.setup.Setup;
 import onder.world.setup.SpeciesSetup;
+import onder.world.setup.WorldSettings;
 
-/** A world's settings records, each with the command that replaces it. */
+/** A world's settings records, each with the command that replaces it, and the settings of the view. */
 public final class SettingsSource {
-    private final SimulationState simulation;
-    private final AgentCapacity capacity;
+    /** The parts of the left panel that do not depend on species and role. */
+    public enum Topic {
+        SCENE,
+        LEADERS,
+        GROUPS,
+        EVADE_LEADER,
+        COMING_AND_GOING,
+        BODY,
+        SCORE,
+        WORLD,
+        ENVIRONMENT,
+        VIEW
+    }
 
-    public SettingsSource(SimulationState simulation) {
+    /** The settings that a topic shows. */
+    private static final Set<Class<?>> WITH_TOPIC =
+            Set.of(Rules.class, Leadership.class, Foresight.class, Dynamics.class, Scoring.class, Environment.class);
+
+    private final SimulationState simulation;
+    private final ViewOptions options;
+    private final AgentCapacity capacity;
+    private final TrafficSource traffic;
+    private Setup shaped;
+    private final LastSeen<List<String>> shape = new LastSeen<>();
+
+    public SettingsSource(SimulationState simulation, ViewOptions options) {
         this.simulation = simulation;
-        this.capacity = new AgentCapacity(simulation);
+        this.options = options;
+        capacity = new AgentCapacity(simulation);
+        traffic = new TrafficSource(simulation, this);
+    }
+
+    /** Whether {@link #settings} or {@link #behaviours} have other parts than at the last call. */
+    boolean takeReshaped() {
+        boolean other = now() != shaped;
+        shaped = now();
+        return other && shape.update(shapeOf(simulation.scene().name(), shaped));
+    }
+
+    private static List<String> shapeOf(String scene, Setup setup) {
+        List<String> shape = new ArrayList<>(List.of(scene));
+        for (SpeciesSetup species : setup.species()) {
+            shape.add(species.name());
+            shape.add(species.nature().name());
+            for (Role role : Role.ALL) {
+                shape.add(role.name());
+                species.mind().of(role).stream().map(Assignment::name).forEach(shape::add);
+            }
+        }
+        shape.addAll(TrafficSource.names(setup));
+        return shape;
+    }
+
+    /** The names of the species; in the scene's order. */
+    public List<String> species() {
+        return now().species().stream().map(SpeciesSetup::name).toList();
+    }
+
+    public List<SettingsGroup> settings(Topic topic, String species) {
+        return switch (topic) {
+            case SCENE -> List.of(run());
+            case LEADERS -> leaders();
+            case GROUPS -> List.of(world(Dynamics.class, "groups"));
+            case EVADE_LEADER -> List.of(evadeLeader(species));
+            case COMING_AND_GOING -> traffic.settings();
+            case BODY -> List.of(body(species));
+            case SCORE -> List.of(world(Scoring.class, "score"));
+            case WORLD -> List.of(world(Rules.class, "world"));
+            case ENVIRONMENT -> List.of(world(Environment.class, "environment"));
+            case VIEW -> List.of(view());
+        };
+    }
+
+    /** The world's settings that have no topic of their own. */
+    public List<SettingsGroup> others() {
+        return WorldSettings.SECTIONS.stream()
+                .filter(section -> !WITH_TOPIC.contains(section.type()))
+                .map(section -> world(section.type().asSubclass(Record.class), section.name()))
+                .toList();
+    }
+
+    private SettingsGroup view() {
+        return new SettingsGroup(
+                "View",
+                "How the world is drawn, and what else is shown.",
+                new LiveSettings<>(
+                        ViewSettings.class, options::now, () -> Params.defaults(ViewSettings.class), options::set));
+    }
+
+    /** The roles that agents of a species can have, 1 or more. */
+    public List<Role> roles(int species) {
+        return now().species().get(species).nature().roles();
     }
 
     private Setup now() {
