@@ -57,6 +57,7 @@ class ResultPageTest extends CommandCalls {
     @Test
     void theTablesOfCharts() throws IOException {
         SimulationState simulation = new SimulationState(Scenes.load("gate"), 1, true);
+        simulation.playhead().remember();
         RunSampler sampler = new RunSampler(simulation);
         sampler.update();
         ChartChoice choice = new ChartChoice(simulation, sampler);

@@ -81,9 +81,6 @@ public final class Chart extends Widget {
         curves.add(new Curve(true));
         curves.add(new Curve(false));
         chooseMeasures();
-        if (kept.series == null) {
-            kept.series = new Series(measures.size());
-        }
         attachChild(strokes.geometry);
         changesName = line(theme.ink, Line.Align.CENTRE);
 
@@ -175,7 +172,7 @@ public final class Chart extends Widget {
             chooseMeasures();
             kept.series = kept.known.computeIfAbsent(history, this::begun);
         }
-        double known = history == null ? 0 : history.end() * (double) history.dt();
+        double known = simulation.knownUntil();
         World world = simulation.world();
         kept.series.setSeldom(Math.max(1, world.agents().count() / (double) MANY));
         float[] values = new float[measures.size()];
@@ -193,7 +190,7 @@ public final class Chart extends Widget {
 
     /** The curves of a new run; for a branch, those of the run that it left, up to there. */
     private Series begun(History run) {
-        Series before = run == null || run.origin() == null ? null : kept.known.get(run.origin());
+        Series before = run.origin() == null ? null : kept.known.get(run.origin());
         return before == null ? new Series(measures.size()) : before.copy();
     }
 

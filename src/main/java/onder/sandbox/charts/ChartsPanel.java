@@ -7,7 +7,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import onder.draw.state.LastSeen;
-import onder.history.History;
 import onder.sandbox.charts.ChartChoice.Mode;
 import onder.sandbox.hud.Dock;
 import onder.sandbox.hud.Docked;
@@ -109,8 +108,7 @@ public final class ChartsPanel extends Docked {
             }
         });
         World world = simulation.world();
-        History history = simulation.playhead().history();
-        double end = history == null ? world.time() : history.end() * (double) history.dt();
+        double end = simulation.knownUntil();
         scale.cover(0, end, world.time());
         Object plotted = List.of(world.steps(), end, simulation.generation(), choice.chosenNow());
         if (stage.seconds() >= next && !plotted.equals(looked)) {
@@ -208,7 +206,7 @@ public final class ChartsPanel extends Docked {
 
                 @Override
                 protected void drag(float x, float y) {
-                    if (isOverTime() && simulation.playhead().history() != null) {
+                    if (isOverTime()) {
                         dragging = true;
                         simulation
                                 .playhead()

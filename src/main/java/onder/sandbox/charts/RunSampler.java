@@ -92,25 +92,22 @@ public final class RunSampler {
     public void update() {
         History history = simulation.playhead().history();
         World world = simulation.world();
-        if (history != of || setup == null || setup.measures() != world.setup().measures()) {
+        if (history != of || setup.measures() != world.setup().measures()) {
             boolean other = history != of;
             of = history;
             setup = world.setup();
-            record = other && history != null && known.get(history) != null ? known.get(history) : begun(history);
-            if (history != null) {
-                known.put(history, record);
-            }
+            record = other && known.get(history) != null ? known.get(history) : begun(history);
+            known.put(history, record);
         }
-        double end = history == null ? 0 : history.end() * (double) history.dt();
         double times = Math.max(1, world.agents().count() / (double) MANY);
-        if (record.isDue(world.time(), end, times)) {
+        if (record.isDue(world.time(), simulation.knownUntil(), times)) {
             record.add(sample(world));
         }
     }
 
     /** The record of a new run; for a branch, that of the run that it left, up to there. */
     private RunRecord begun(History run) {
-        RunRecord before = run == null || run.origin() == null ? null : known.get(run.origin());
+        RunRecord before = run.origin() == null ? null : known.get(run.origin());
         return before == null
                 ? new RunRecord(Stream.concat(ofGroups.stream(), Measure.figures(setup).stream())
                         .toList())

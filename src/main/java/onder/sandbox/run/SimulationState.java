@@ -352,7 +352,7 @@ public final class SimulationState extends AppStateAdapter implements RunView {
                 Action.of("step-back", ActionTopic.TIME, "one step back, while paused")
                         .does("←", () -> playhead.goTo((travelsTo() == NOWHERE ? world().steps() : travelsTo()) - 1))
                         .with(Trait.REPEATS)
-                        .when(() -> isPaused() && playhead.history() != null && world().steps() > 0),
+                        .when(() -> isPaused() && world().steps() > 0),
                 Action.of("faster", ActionTopic.TIME, "faster").keys("+", "=").does(() -> setSpeed(speed() * 2)),
                 Action.of("slower", ActionTopic.TIME, "slower")
                         .keys("-", "Numpad -")

@@ -39,12 +39,9 @@ public final class MomentPictures {
         this.simulation = simulation;
     }
 
-    /** The pictures of the present run; null if it is not remembered. */
+    /** The pictures of the present run. */
     PastPictures now() {
         History history = simulation.playhead().history();
-        if (history == null) {
-            return null;
-        }
         PastPictures pictures = known.get(history);
         if (pictures == null) {
             PastPictures before = history.origin() == null ? null : known.get(history.origin());
@@ -66,7 +63,7 @@ public final class MomentPictures {
             return;
         }
         PastPictures pictures = now();
-        if (pictures != null && pictures.isDue(simulation.world().steps())) {
+        if (pictures.isDue(simulation.world().steps())) {
             taken = false;
             capture = FrameCapture.attach(app, false, this::take);
         }

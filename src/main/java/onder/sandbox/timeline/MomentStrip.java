@@ -63,7 +63,7 @@ public final class MomentStrip extends Docked {
     @Override
     public void update() {
         history = simulation.playhead().history();
-        now = history == null ? null : axis.get();
+        now = axis.get();
         if (now != null) {
             rearrange();
         }
@@ -95,7 +95,7 @@ public final class MomentStrip extends Docked {
         int count = count(width);
         float each = (width - now.before() - now.after()) / count;
         PastPictures kept = pictures.now();
-        boolean known = kept != null && now.span() > 0;
+        boolean known = now.span() > 0;
         double dt = history.dt();
         long[] steps = known
                 ? kept.inSlots(now.from() / dt, now.span() / dt, count, Math.min(now.at() / dt, history.end()))

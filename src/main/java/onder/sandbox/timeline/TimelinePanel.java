@@ -126,7 +126,6 @@ public final class TimelinePanel extends Docked implements Wheeled {
         setBackground(theme.box(theme.panel, Theme.CORNER));
         plot = new TimelinePlot(this, simulation, selection, scale);
         Line title = bold("Leadership");
-        Line empty = dim("The past of this run is not stored.");
         Button fit = quiet("fit", "whole run", () -> {
                     scale.fit();
                     rearrange();
@@ -147,10 +146,7 @@ public final class TimelinePanel extends Docked implements Wheeled {
                                 Button.close(stage, "close", "Close ({timeline}, {close}).", closing)
                                         .wide(24))
                         .high(TimelinePlot.HEAD - 6)
-                        .inset(Theme.GAP + 2, 3, 6, 3),
-                empty.high(TimelineLanes.ROW)
-                        .inset(TimelinePlot.NAMES, 0, TimelinePlot.SIDE, 0)
-                        .shownIf(() -> seen == null)));
+                        .inset(Theme.GAP + 2, 3, 6, 3)));
         listen();
     }
 
@@ -208,7 +204,7 @@ public final class TimelinePanel extends Docked implements Wheeled {
     }
 
     private void begin(float x) {
-        drag = seen == null ? Drag.NONE : !plot.spans(x) ? Drag.ROWS : stage.isShift() ? Drag.SPAN : Drag.TIME;
+        drag = !plot.spans(x) ? Drag.ROWS : stage.isShift() ? Drag.SPAN : Drag.TIME;
         if (drag == Drag.SPAN) {
             markedFrom = step(x);
         }
@@ -265,12 +261,12 @@ public final class TimelinePanel extends Docked implements Wheeled {
 
     /** Shows the tooltip of what is at (x, y). */
     private void moved(Touch touch, float x, float y) {
-        boolean over = seen != null && (drag == Drag.TIME && dragging || plot.spans(x) && y >= TimelinePlot.HEAD);
+        boolean over = drag == Drag.TIME && dragging || plot.spans(x) && y >= TimelinePlot.HEAD;
         pointedAt = over ? Math.max(TimelinePlot.NAMES, Math.min(x, width() - TimelinePlot.SIDE)) : Float.NaN;
-        pointed = seen == null ? List.of() : plot.scheduledAt(x, y);
-        under = seen == null || !pointed.isEmpty() ? null : plot.lanes.markAt(x, y, TimelinePlot.REACH);
+        pointed = plot.scheduledAt(x, y);
+        under = !pointed.isEmpty() ? null : plot.lanes.markAt(x, y, TimelinePlot.REACH);
         boolean plotted = plot.spans(x) && (y >= TimelinePlot.HEAD || !pointed.isEmpty());
-        shown = seen == null || touch.pressed() || !plotted ? null : tip(x, y);
+        shown = touch.pressed() || !plotted ? null : tip(x, y);
         touch.tipOf(shown == null ? null : shown.text(), shown);
     }
 
@@ -290,9 +286,6 @@ public final class TimelinePanel extends Docked implements Wheeled {
     }
 
     private void clicked(float x, float y) {
-        if (seen == null) {
-            return;
-        }
         List<ScheduledCommand> scheduled = plot.scheduledAt(x, y);
         Mark mark = plot.lanes.markAt(x, y, TimelinePlot.REACH);
         GroupTimeline lane = plot.lanes.laneAt(y);
@@ -376,16 +369,13 @@ public final class TimelinePanel extends Docked implements Wheeled {
             sought = -1;
             marked = simulation.playhead().loop();
         }
-        if (marked != null && history != null && marked.to() > history.end()) {
+        if (marked != null && marked.to() > history.end()) {
             unmark();
         }
         if (sought >= 0 && simulation.travelsTo() == RunView.NOWHERE) {
             arrive();
         }
         repeat.color(simulation.playhead().loop() == null ? theme.ink : theme.accent);
-        if (history == null) {
-            return;
-        }
         int before = all.size();
         all = List.copyOf(history.lanes());
         if (all.size() != before || compared != comparing.getAsBoolean()) {
@@ -431,11 +421,7 @@ public final class TimelinePanel extends Docked implements Wheeled {
     @Override
     protected void arrange(float width, float height) {
         super.arrange(width, height);
-        if (seen == null) {
-            plot.clear();
-        } else {
-            scrollTo(first);
-            plot.draw(seen, all, first, under, pointed, marked);
-        }
+        scrollTo(first);
+        plot.draw(seen, all, first, under, pointed, marked);
     }
 }

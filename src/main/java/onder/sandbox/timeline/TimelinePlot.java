@@ -121,12 +121,6 @@ public final class TimelinePlot {
         return all.subList(first, Math.min(all.size(), first + rows()));
     }
 
-    /** Clears the drawing. */
-    public void clear() {
-        begin();
-        end();
-    }
-
     /**
      * Draws the visible part.
      *
@@ -142,7 +136,8 @@ public final class TimelinePlot {
             Mark under,
             List<ScheduledCommand> pointed,
             Loop marked) {
-        begin();
+        strokes.begin();
+        words.begin();
         List<GroupTimeline> inSight = inSight(all, first);
         float bottom = HEAD + inSight.size() * TimelineLanes.ROW;
         lanes.place(history, scale, inSight, NAMES, HEAD, width());
@@ -158,15 +153,6 @@ public final class TimelinePlot {
         drawScheduled(bottom, pointed);
         drawMarked(bottom, marked);
         drawNow(bottom);
-        end();
-    }
-
-    private void begin() {
-        strokes.begin();
-        words.begin();
-    }
-
-    private void end() {
         strokes.end();
         words.end();
     }

@@ -26,6 +26,7 @@ class ChartFileTest {
 
     private static ChartChoice choice(Scene scene) {
         SimulationState simulation = new SimulationState(scene, 1, true);
+        simulation.playhead().remember();
         RunSampler sampler = new RunSampler(simulation);
         sampler.update();
         return new ChartChoice(simulation, sampler);

@@ -39,6 +39,7 @@ final class SmallProgram {
 
     /** @param simulation must be attached beside the HUD */
     static Hud of(SimulationState simulation, Path folder, Modifiers modifiers) {
+        simulation.playhead().remember();
         Selection selection = new Selection();
         ViewOptions options = new ViewOptions(simulation);
         ViewState view = new ViewState(simulation, selection, options);
