@@ -64,6 +64,7 @@ public final class Chart extends Widget {
     private double from;
 
     private boolean dragged;
+    private float pressX;
     private double drawnNow;
 
     /**
@@ -88,49 +89,40 @@ public final class Chart extends Widget {
                 .color(theme.dim)
                 .tip("Large charts over the window ({charts}): all measures, each group, histograms, CSV and PNG.");
         now = patch(theme.box(theme.accent, 0));
-        new Touch(this) {
-            private float pressed;
+        new Touch(this, this::clicked)
+                .onPress((x, y) -> {
+                    pressX = x;
+                    dragged = false;
+                })
+                .onDrag((x, y) -> {
+                    dragged |= Math.abs(x - pressX) > CLICK;
+                    if (dragged) {
+                        double step = seconds(x) / simulation.world().dt();
+                        simulation.playhead().dragTo(Math.round(step));
+                    }
+                })
+                .onRelease((x, y) -> {
+                    if (dragged) {
+                        simulation.playhead().letGo();
+                    }
+                })
+                .tip(() -> new Tip(
+                        "Means over all groups in the last minute, and the scene's measures at places; ▼ marks that a congested"
+                                + " group changed its leader. Drag to go back and forward in time. Click the left or the right half to choose"
+                                + " another measure for it; {charts} enlarges the chart.",
+                        curves.stream()
+                                .map(Curve::measure)
+                                .map(measure -> Format.capital(measure.label()) + ": " + measure.sentence())
+                                .toArray(String[]::new)));
+    }
 
-            @Override
-            protected void press(float x, float y) {
-                pressed = x;
-                dragged = false;
-            }
-
-            @Override
-            protected void drag(float x, float y) {
-                dragged |= Math.abs(x - pressed) > CLICK;
-                if (dragged) {
-                    simulation
-                            .playhead()
-                            .dragTo(Math.round(seconds(x) / simulation.world().dt()));
-                }
-            }
-
-            @Override
-            protected void release(float x, float y) {
-                if (dragged) {
-                    simulation.playhead().letGo();
-                }
-            }
-
-            @Override
-            protected void click() {
-                if (dragged) {
-                    return;
-                }
-                Curve curve = curves.get(pressed < getSize().x / 2 ? 0 : 1);
-                curve.index = (curve.index + 1) % measures.size();
-                rearrange();
-            }
-        }.tip(() -> new Tip(
-                "Means over all groups in the last minute, and the scene's measures at places; ▼ marks that a congested"
-                        + " group changed its leader. Drag to go back and forward in time. Click the left or the right half to choose"
-                        + " another measure for it; {charts} enlarges the chart.",
-                curves.stream()
-                        .map(Curve::measure)
-                        .map(measure -> Format.capital(measure.label()) + ": " + measure.sentence())
-                        .toArray(String[]::new)));
+    /** Chooses another measure for the curve on whose side the click was. */
+    private void clicked() {
+        if (!dragged) {
+            Curve curve = curves.get(pressX < getSize().x / 2 ? 0 : 1);
+            curve.index = (curve.index + 1) % measures.size();
+            rearrange();
+        }
     }
 
     /** The curves, which outlive the widget. */

@@ -190,48 +190,29 @@ public final class ChartsPanel extends Docked {
         private final List<PlotPanel> panels = new ArrayList<>();
         private List<Plot> plots = List.of();
         private double pointed = Double.NaN;
+        private boolean dragging;
 
         Area() {
             super(ChartsPanel.this.stage, "plots");
             for (int i = 0; i < ChartChoice.MOST_PLOTS; i++) {
                 panels.add(new PlotPanel(stage, "plot " + (i + 1)));
             }
-            new Touch(this) {
-                private boolean dragging;
-
-                @Override
-                protected void press(float x, float y) {
-                    dragging = false;
-                }
-
-                @Override
-                protected void drag(float x, float y) {
-                    if (isOverTime()) {
-                        dragging = true;
-                        simulation
-                                .playhead()
-                                .dragTo(Math.round(
-                                        seconds(x) / simulation.world().dt()));
-                    }
-                }
-
-                @Override
-                protected void release(float x, float y) {
-                    if (dragging) {
-                        simulation.playhead().letGo();
-                    }
-                }
-
-                @Override
-                protected void move(float x, float y) {
-                    pointed = isOverTime() ? seconds(x) : Double.NaN;
-                }
-
-                @Override
-                protected void hover(boolean inside) {
-                    pointed = inside ? pointed : Double.NaN;
-                }
-            };
+            new Touch(this)
+                    .onPress((x, y) -> dragging = false)
+                    .onDrag((x, y) -> {
+                        if (isOverTime()) {
+                            dragging = true;
+                            double step = seconds(x) / simulation.world().dt();
+                            simulation.playhead().dragTo(Math.round(step));
+                        }
+                    })
+                    .onRelease((x, y) -> {
+                        if (dragging) {
+                            simulation.playhead().letGo();
+                        }
+                    })
+                    .onMove((x, y) -> pointed = isOverTime() ? seconds(x) : Double.NaN)
+                    .onHover(inside -> pointed = inside ? pointed : Double.NaN);
         }
 
         private boolean isOverTime() {

@@ -94,53 +94,39 @@ public final class ShotLane extends Docked {
                         board.plays()
                                 ? "Take back control of the camera."
                                 : "Play the shots, one after the other, as in the film."));
-        new Touch(this) {
-            @Override
-            protected void press(float x, float y) {
-                pressX = x;
-                dragging = false;
-                before = board.shots();
-                dragged = at(x);
-                part = partAt(dragged, x);
-                if (dragged >= 0) {
-                    board.choose(dragged);
-                }
-            }
+        Touch touch = new Touch(this);
+        touch.onPress((x, y) -> begin(x))
+                .onDrag((x, y) -> {
+                    dragging |= Math.abs(x - pressX) > CLICK;
+                    if (dragging
+                            && part != Part.NONE
+                            && dragged < before.shots().size()) {
+                        dragged(seconds(x) - seconds(pressX));
+                    }
+                })
+                .onRelease((x, y) -> {
+                    if (!dragging) {
+                        clicked(x);
+                    }
+                    part = Part.NONE;
+                })
+                .onCancel(() -> part = Part.NONE)
+                .onHover(inside -> {
+                    isInside = inside;
+                    under = inside ? under : -1;
+                })
+                .onMove((x, y) -> pointed(touch, x));
+    }
 
-            @Override
-            protected void drag(float x, float y) {
-                dragging |= Math.abs(x - pressX) > CLICK;
-                if (dragging && part != Part.NONE && dragged < before.shots().size()) {
-                    dragged(seconds(x) - seconds(pressX));
-                }
-            }
-
-            @Override
-            protected void release(float x, float y) {
-                if (!dragging && dragged < 0) {
-                    board.choose(-1);
-                } else if (!dragging) {
-                    clicked(x);
-                }
-                part = Part.NONE;
-            }
-
-            @Override
-            protected void cancelled() {
-                part = Part.NONE;
-            }
-
-            @Override
-            protected void hover(boolean inside) {
-                isInside = inside;
-                under = inside ? under : -1;
-            }
-
-            @Override
-            protected void move(float x, float y) {
-                pointed(this, x);
-            }
-        };
+    private void begin(float x) {
+        pressX = x;
+        dragging = false;
+        before = board.shots();
+        dragged = at(x);
+        part = partAt(dragged, x);
+        if (dragged >= 0) {
+            board.choose(dragged);
+        }
     }
 
     private void dragged(float seconds) {
@@ -158,8 +144,12 @@ public final class ShotLane extends Docked {
         }
     }
 
-    /** Shows the key that was clicked. */
+    /** Shows the key that was clicked; beside the shots, chooses none. */
     private void clicked(float x) {
+        if (dragged < 0) {
+            board.choose(-1);
+            return;
+        }
         Shot shot = before.shots().get(dragged);
         for (float at : keys(shot)) {
             if (Math.abs(keyX(shot, at) - x) <= KEY + 2) {

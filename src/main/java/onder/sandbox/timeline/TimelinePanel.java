@@ -147,67 +147,49 @@ public final class TimelinePanel extends Docked implements Wheeled {
                                         .wide(24))
                         .high(TimelinePlot.HEAD - 6)
                         .inset(Theme.GAP + 2, 3, 6, 3)));
-        listen();
+        Touch touch = new Touch(this);
+        touch.onPress(this::begin)
+                .onDrag((x, y) -> {
+                    dragging |= Math.abs(x - pressX) > CLICK || Math.abs(y - pressY) > CLICK;
+                    if (dragging) {
+                        dragged(x, y);
+                    }
+                })
+                .onRelease(this::release)
+                .onCancel(() -> {
+                    drag = Drag.NONE;
+                    marked = null;
+                })
+                .onMove((x, y) -> moved(touch, x, y))
+                .onHover(inside -> {
+                    if (!inside) {
+                        pointedAt = Float.NaN;
+                        under = null;
+                        pointed = List.of();
+                    }
+                });
     }
 
-    private void listen() {
-        new Touch(this) {
-            @Override
-            protected void press(float x, float y) {
-                pressX = x;
-                pressY = y;
-                dragging = false;
-                draggedRows = first;
-                begin(x);
-            }
-
-            @Override
-            protected void drag(float x, float y) {
-                dragging |= Math.abs(x - pressX) > CLICK || Math.abs(y - pressY) > CLICK;
-                if (dragging) {
-                    dragged(x, y);
-                }
-            }
-
-            @Override
-            protected void release(float x, float y) {
-                if (!dragging) {
-                    clicked(x, y);
-                } else if (drag == Drag.TIME) {
-                    simulation.playhead().letGo();
-                } else if (drag == Drag.SPAN && simulation.playhead().loop() != null && marked != null) {
-                    simulation.playhead().setLoop(marked);
-                }
-                drag = Drag.NONE;
-            }
-
-            @Override
-            protected void cancelled() {
-                drag = Drag.NONE;
-                marked = null;
-            }
-
-            @Override
-            protected void move(float x, float y) {
-                moved(this, x, y);
-            }
-
-            @Override
-            protected void hover(boolean inside) {
-                if (!inside) {
-                    pointedAt = Float.NaN;
-                    under = null;
-                    pointed = List.of();
-                }
-            }
-        };
-    }
-
-    private void begin(float x) {
+    private void begin(float x, float y) {
+        pressX = x;
+        pressY = y;
+        dragging = false;
+        draggedRows = first;
         drag = !plot.spans(x) ? Drag.ROWS : stage.isShift() ? Drag.SPAN : Drag.TIME;
         if (drag == Drag.SPAN) {
             markedFrom = step(x);
         }
+    }
+
+    private void release(float x, float y) {
+        if (!dragging) {
+            clicked(x, y);
+        } else if (drag == Drag.TIME) {
+            simulation.playhead().letGo();
+        } else if (drag == Drag.SPAN && simulation.playhead().loop() != null && marked != null) {
+            simulation.playhead().setLoop(marked);
+        }
+        drag = Drag.NONE;
     }
 
     private void dragged(float x, float y) {

@@ -55,12 +55,7 @@ final class Popup extends Widget {
                     event.setConsumed();
                 }
             }
-
-            @Override
-            protected void press(float px, float py) {
-                stage.closePopup();
-            }
-        };
+        }.onPress((px, py) -> stage.closePopup());
     }
 
     @Override

@@ -24,24 +24,11 @@ public abstract class Pressable extends Widget implements Focusable {
         this.click = click;
         box = theme.box(rest, radius);
         setBackground(box);
-        touch = new Touch(this) {
-            @Override
-            protected void press(float x, float y) {
-                Pressable.this.pressed();
-            }
-
-            @Override
-            protected void click() {
-                clicked();
-            }
-
-            @Override
-            protected void hover(boolean over) {
-                inside = over;
-                paint();
-                hovered(over);
-            }
-        };
+        touch = new Touch(this, this::clicked).onPress((x, y) -> pressed()).onHover(over -> {
+            inside = over;
+            paint();
+            hovered(over);
+        });
     }
 
     /** One without a face in a widget; a click runs {@code click}. */

@@ -225,28 +225,14 @@ public final class Scroller extends Widget implements Wheeled {
             super(Scroller.this.stage, "thumb");
             bar = theme.box(theme.hover, 3);
             setBackground(bar);
-            new Touch(this) {
-                @Override
-                protected void press(float x, float y) {
-                    grip = y;
-                }
-
-                @Override
-                protected void drag(float x, float y) {
-                    float room = Scroller.this.height() - Thumb.this.height();
-                    scroll((y - grip) / room * (contentHeight - Scroller.this.height()));
-                }
-
-                @Override
-                protected boolean outlivesSession() {
-                    return true;
-                }
-
-                @Override
-                protected void hover(boolean inside) {
-                    bar.color(inside ? theme.dim : theme.hover);
-                }
-            };
+            new Touch(this)
+                    .outlivingSession()
+                    .onPress((x, y) -> grip = y)
+                    .onDrag((x, y) -> {
+                        float room = Scroller.this.height() - height();
+                        scroll((y - grip) / room * (contentHeight - Scroller.this.height()));
+                    })
+                    .onHover(inside -> bar.color(inside ? theme.dim : theme.hover));
         }
     }
 }

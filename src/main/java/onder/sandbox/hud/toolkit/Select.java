@@ -34,17 +34,7 @@ public final class Select extends Widget implements Focusable {
         arrow = dim(Icons.OPEN);
         setContent(row(4, text.rest(), arrow.wide(ARROW)).high(Theme.ROW).inset(Theme.GAP, 0, 4, 0));
         setBackground(theme.box(theme.field, theme.line, Theme.CORNER));
-        touch = new Touch(this) {
-            @Override
-            protected void click() {
-                open.accept(Select.this);
-            }
-
-            @Override
-            protected void hover(boolean inside) {
-                arrow.color(inside ? theme.accent : theme.dim);
-            }
-        };
+        touch = new Touch(this, this::activate).onHover(inside -> arrow.color(inside ? theme.accent : theme.dim));
     }
 
     public void tip(Supplier<Tip> tip) {

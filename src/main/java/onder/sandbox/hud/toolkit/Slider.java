@@ -28,54 +28,34 @@ public abstract class Slider extends Widget implements Focusable {
         tick = patch(theme.box(theme.dim, 0));
         RoundedBox knobBox = theme.box(theme.ink, KNOB / 2);
         knob = patch(knobBox);
-        touch = new Touch(this) {
-            @Override
-            protected void press(float x, float y) {
-                float knobX = knobX(width());
-                // A press on the knob keeps it where it is under the mouse.
-                grip = Math.abs(x - knobX) <= KNOB / 2 + 1 ? x - knobX : 0;
-                if (grip == 0) {
-                    drag(x, y);
-                }
-            }
+        // Some sliders begin the scene again with each move.
+        touch = new Touch(this)
+                .outlivingSession()
+                .onPress(this::press)
+                .onDrag(this::drag)
+                .onRelease((x, y) -> released())
+                .onCancel(this::released)
+                .onDoubleClick(() -> {
+                    if (stage.alt()) {
+                        resetToDefault();
+                    } else {
+                        reset();
+                    }
+                })
+                .onHover(inside -> knobBox.color(inside ? theme.accent : theme.ink));
+    }
 
-            @Override
-            protected void drag(float x, float y) {
-                float room = width() - KNOB;
-                moved(FastMath.clamp((x - grip - KNOB / 2) / room, 0, 1));
-            }
+    private void press(float x, float y) {
+        float knobX = knobX(width());
+        // A press on the knob keeps it where it is under the mouse.
+        grip = Math.abs(x - knobX) <= KNOB / 2 + 1 ? x - knobX : 0;
+        if (grip == 0) {
+            drag(x, y);
+        }
+    }
 
-            @Override
-            protected void release(float x, float y) {
-                released();
-            }
-
-            @Override
-            protected void cancelled() {
-                released();
-            }
-
-            /** Some begin the scene again with each move. */
-            @Override
-            protected boolean outlivesSession() {
-                return true;
-            }
-
-            @Override
-            protected boolean doubleClick() {
-                if (stage.alt()) {
-                    resetToDefault();
-                } else {
-                    reset();
-                }
-                return true;
-            }
-
-            @Override
-            protected void hover(boolean inside) {
-                knobBox.color(inside ? theme.accent : theme.ink);
-            }
-        };
+    private void drag(float x, float y) {
+        moved(FastMath.clamp((x - grip - KNOB / 2) / (width() - KNOB), 0, 1));
     }
 
     /** The knob was moved to {@code place}, 0 to 1. */

@@ -37,38 +37,29 @@ public abstract class SpanSlider extends Widget implements Focusable {
         filled = patch(theme.box(theme.accent, THICK / 2));
         fromKnob = patch(theme.box(theme.ink, KNOB / 2));
         toKnob = patch(theme.box(theme.ink, KNOB / 2));
-        touch = new Touch(this) {
-            @Override
-            protected void press(float x, float y) {
-                double at = at(x);
-                double reach = KNOB / Math.max(1, width() - KNOB);
-                boolean inside = at > from + reach && at < to - reach;
-                part = inside ? Part.BETWEEN : Math.abs(at - from) <= Math.abs(at - to) ? Part.FROM : Part.TO;
-                // Where both ends lie on each other, the side of the press says which is meant.
-                if (from == to) {
-                    part = at < from ? Part.FROM : Part.TO;
-                }
-                grip = at - from;
-                drag(x, y);
-            }
+        touch = new Touch(this).outlivingSession().onPress(this::press).onDrag(this::drag);
+    }
 
-            @Override
-            protected void drag(float x, float y) {
-                double at = at(x);
-                switch (part) {
-                    case FROM -> moved(Math.max(0, Math.min(at, to - least)), to);
-                    case TO -> moved(from, Math.min(1, Math.max(at, from + least)));
-                    default -> {
-                        shift(at - grip);
-                    }
-                }
-            }
+    private void press(float x, float y) {
+        double at = at(x);
+        double reach = KNOB / Math.max(1, width() - KNOB);
+        boolean inside = at > from + reach && at < to - reach;
+        part = inside ? Part.BETWEEN : Math.abs(at - from) <= Math.abs(at - to) ? Part.FROM : Part.TO;
+        // Where both ends lie on each other, the side of the press says which is meant.
+        if (from == to) {
+            part = at < from ? Part.FROM : Part.TO;
+        }
+        grip = at - from;
+        drag(x, y);
+    }
 
-            @Override
-            protected boolean outlivesSession() {
-                return true;
-            }
-        };
+    private void drag(float x, float y) {
+        double at = at(x);
+        switch (part) {
+            case FROM -> moved(Math.max(0, Math.min(at, to - least)), to);
+            case TO -> moved(from, Math.min(1, Math.max(at, from + least)));
+            default -> shift(at - grip);
+        }
     }
 
     private double at(float x) {

@@ -54,31 +54,19 @@ public class TextEntry extends Widget {
         caret = patch(theme.box(theme.ink, 0));
         glyphs = new UnpickableText(theme.font(false), "glyphs", theme.fontSize, theme.ink);
         attachChild(glyphs);
-        new Touch(this) {
-            @Override
-            protected void press(float x, float y) {
-                edited.moveTo(indexAt(x), stage.isShift());
-                look();
-            }
+        new Touch(this)
+                .outlivingSession()
+                .onPress((x, y) -> point(x, stage.isShift()))
+                .onDrag((x, y) -> point(x, true))
+                .onDoubleClick(() -> {
+                    edited.selectWord(edited.caret());
+                    look();
+                });
+    }
 
-            @Override
-            protected void drag(float x, float y) {
-                edited.moveTo(indexAt(x), true);
-                look();
-            }
-
-            @Override
-            protected boolean doubleClick() {
-                edited.selectWord(edited.caret());
-                look();
-                return true;
-            }
-
-            @Override
-            protected boolean outlivesSession() {
-                return true;
-            }
-        };
+    private void point(float x, boolean selecting) {
+        edited.moveTo(indexAt(x), selecting);
+        look();
     }
 
     /**

@@ -8,6 +8,7 @@ import com.simsilica.lemur.event.CursorEventControl;
 import com.simsilica.lemur.event.CursorListener;
 import com.simsilica.lemur.event.CursorMotionEvent;
 import java.util.Objects;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /** Handles the mouse on a widget; its events do not reach what lies behind. */
@@ -17,6 +18,17 @@ public class Touch implements CursorListener {
 
     final Widget widget;
     private final Runnable click;
+    private At press = (x, y) -> {};
+    private At drag = (x, y) -> {};
+    private At release = (x, y) -> {};
+    private At move = (x, y) -> {};
+    private Consumer<Boolean> hover = inside -> {};
+    private Runnable cancel = () -> {};
+
+    /** Null: a second press is one more press. */
+    private Runnable doubleClick;
+
+    private boolean outlivesSession;
     private Supplier<Tip> tip;
     private boolean pressed;
 
@@ -25,6 +37,11 @@ public class Touch implements CursorListener {
 
     private double lastPress = -1;
     private Object about;
+
+    /** What happens at a place of the widget, in points from its upper left corner. */
+    public interface At {
+        void at(float x, float y);
+    }
 
     public Touch(Widget widget) {
         this(widget, () -> {});
@@ -51,26 +68,53 @@ public class Touch implements CursorListener {
         return tip(() -> new Tip(text, details));
     }
 
-    /** The left button went down at (x, y) of the widget. */
-    protected void press(float x, float y) {}
-
-    /** The mouse moved while the button is held. */
-    protected void drag(float x, float y) {}
-
-    protected void release(float x, float y) {}
-
-    /** Pressed and released inside. */
-    protected void click() {
-        click.run();
+    /** Sets what happens when the left button goes down. */
+    public Touch onPress(At wanted) {
+        press = wanted;
+        return this;
     }
 
-    /** A second press soon after the first; false: it is one more press. */
-    protected boolean doubleClick() {
-        return false;
+    /** Sets what happens when the mouse moves while the button is held. */
+    public Touch onDrag(At wanted) {
+        drag = wanted;
+        return this;
     }
 
-    /** Handles a motion of the pointer over the widget, dragging or not. */
-    protected void move(float x, float y) {}
+    /** Sets what happens when the button goes up again. */
+    public Touch onRelease(At wanted) {
+        release = wanted;
+        return this;
+    }
+
+    /** Sets what a second press soon after the first does; otherwise it is one more press. */
+    public Touch onDoubleClick(Runnable wanted) {
+        doubleClick = wanted;
+        return this;
+    }
+
+    /** Sets what a motion of the pointer over the widget does, dragging or not. */
+    public Touch onMove(At wanted) {
+        move = wanted;
+        return this;
+    }
+
+    /** Sets what happens when the pointer enters the widget, true, and leaves it, false. */
+    public Touch onHover(Consumer<Boolean> wanted) {
+        hover = wanted;
+        return this;
+    }
+
+    /** Sets what happens when a gesture ends without a release: what it was about is there no more. */
+    public Touch onCancel(Runnable wanted) {
+        cancel = wanted;
+        return this;
+    }
+
+    /** Lets a drag go on when another session takes the place of the one in which it began. */
+    public Touch outlivingSession() {
+        outlivesSession = true;
+        return this;
+    }
 
     /**
      * Shows the tip of a part of the widget while the pointer is on that part.
@@ -88,21 +132,11 @@ public class Touch implements CursorListener {
         }
     }
 
-    protected void hover(boolean inside) {}
-
-    /** Whether a drag goes on when another session takes the place of the one in which it began. */
-    protected boolean outlivesSession() {
-        return false;
-    }
-
-    /** The gesture has ended without a release: what it was about is there no more. */
-    protected void cancelled() {}
-
     /** Whether a gesture goes on; it has ended where the widget or the session has gone in which it began. */
     public boolean pressed() {
-        if (pressed && (!widget.stage.shows(widget) || session != widget.stage.session(outlivesSession()))) {
+        if (pressed && (!widget.stage.shows(widget) || session != widget.stage.session(outlivesSession))) {
             pressed = false;
-            cancelled();
+            cancel.run();
         }
         return pressed;
     }
@@ -121,20 +155,21 @@ public class Touch implements CursorListener {
         if (event.isPressed()) {
             widget.stage.pressed();
             pressed = true;
-            session = widget.stage.session(outlivesSession());
+            session = widget.stage.session(outlivesSession);
             double now = widget.stage.seconds();
             boolean second = lastPress >= 0 && now - lastPress < DOUBLE_CLICK;
             lastPress = second ? -1 : now;
-            if (second && doubleClick()) {
+            if (second && doubleClick != null) {
+                doubleClick.run();
                 pressed = false;
             } else {
-                press(x, y);
+                press.at(x, y);
             }
         } else if (pressed()) {
             pressed = false;
-            release(x, y);
+            release.at(x, y);
             if (x >= 0 && y >= 0 && x <= widget.width() && y <= widget.height()) {
-                click();
+                click.run();
             }
         }
     }
@@ -144,23 +179,23 @@ public class Touch implements CursorListener {
         if (tip != null) {
             widget.stage.hoverTip(this, tip);
         }
-        hover(true);
+        hover.accept(true);
     }
 
     @Override
     public void cursorExited(CursorMotionEvent event, Spatial target, Spatial capture) {
         about = null;
         widget.stage.leaveTip(this);
-        hover(false);
+        hover.accept(false);
     }
 
     @Override
     public void cursorMoved(CursorMotionEvent event, Spatial target, Spatial capture) {
         event.setConsumed();
         if (capture == widget && pressed()) {
-            widget.stage.attempt(() -> drag(x(event.getX()), y(event.getY())));
+            widget.stage.attempt(() -> drag.at(x(event.getX()), y(event.getY())));
         }
-        move(x(event.getX()), y(event.getY()));
+        move.at(x(event.getX()), y(event.getY()));
     }
 
     /** From the screen to points of the widget. */
