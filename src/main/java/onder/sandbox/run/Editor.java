@@ -74,11 +74,11 @@ final class Editor {
         Act last = edits.continued(commands, words, world.steps(), now);
         boolean replaces = last != null && isOfThisMoment(last);
         if (replaces) {
-            takeOut(last.from, last.to);
+            takeOut(last.from(), last.to());
         }
         int from = moment.commands();
         Setup before = world.setupAtStart();
-        boolean restores = last != null && commands.equals(last.opposite);
+        boolean restores = last != null && commands.equals(last.opposite());
         try {
             commands.forEach(this::check);
             List<Command> opposite = restores && replaces ? List.of() : attempt(commands, null);
@@ -87,8 +87,8 @@ final class Editor {
                 edits.drop(last);
             } else if (last != null && !replaces) {
                 // The state before the first command is the one to restore; the log keeps their order.
-                Edit edit = new Edit(commands, last.opposite, words, last.edit.time, now);
-                Act act = new Act(edit, true, last.step, last.from, last.to, last.opposite, last.before);
+                Edit edit = new Edit(commands, last.opposite(), words, last.edit().time, now);
+                Act act = new Act(edit, true, last.step(), last.from(), last.to(), last.opposite(), last.before());
                 edits.replace(last, act, now);
             } else {
                 Edit edit = new Edit(commands, opposite, words, world.time(), now);
@@ -100,7 +100,7 @@ final class Editor {
         } catch (IllegalArgumentException refused) {
             refusal.set(refused.getMessage());
             if (replaces) {
-                attempt(last.edit.commands, null);
+                attempt(last.edit().commands, null);
             }
             return false;
         }
@@ -160,18 +160,18 @@ final class Editor {
         Setup now = world.setupAtStart();
         if (isOfThisMoment(act)) {
             branchOff();
-            takeOut(act.from, act.to);
+            takeOut(act.from(), act.to());
             edits.takeBack(act, now);
-            return act.edit;
+            return act.edit();
         }
         int from = moment.commands();
-        List<Command> opposite = attempt(act.opposite, act.before);
-        edits.undoOrRedo(new Act(act.edit, !act.makes, world.steps(), from, moment.commands(), opposite, now));
-        return act.edit;
+        List<Command> opposite = attempt(act.opposite(), act.before());
+        edits.undoOrRedo(new Act(act.edit(), !act.makes(), world.steps(), from, moment.commands(), opposite, now));
+        return act.edit();
     }
 
     private boolean isOfThisMoment(Act act) {
-        return act.step == world.steps() && act.isLogged() && moment.reaches(act.from);
+        return act.step() == world.steps() && act.isLogged() && moment.reaches(act.from());
     }
 
     private void takeOut(int from, int to) {

@@ -19,36 +19,16 @@ final class Edits {
     /** Whether nothing was undone or redone since the last change. */
     private boolean goesOn;
 
-    /** What the user did with an edit. */
-    static final class Act {
-        final Edit edit;
-
-        /** True: made or redone; false: undone. */
-        final boolean makes;
-
-        final long step;
-
-        /** Index of the first of its commands in the world's log, and the index after the last. */
-        final int from;
-
-        final int to;
-
-        /** The commands that reverse it, as far as commands can. */
-        final List<Command> opposite;
-
-        /** The setup that the reversal restores. */
-        final Setup before;
-
-        Act(Edit edit, boolean makes, long step, int from, int to, List<Command> opposite, Setup before) {
-            this.edit = edit;
-            this.makes = makes;
-            this.step = step;
-            this.from = from;
-            this.to = to;
-            this.opposite = opposite;
-            this.before = before;
-        }
-
+    /**
+     * What the user did with an edit.
+     *
+     * @param makes true: made or redone; false: undone
+     * @param from the index of the first of its commands in the world's log
+     * @param to the index after the last
+     * @param opposite the commands that reverse it, as far as commands can
+     * @param before the setup that the reversal restores
+     */
+    record Act(Edit edit, boolean makes, long step, int from, int to, List<Command> opposite, Setup before) {
         /** An act that left nothing in the log. */
         static Act without(Edit edit, boolean makes, long step, List<Command> opposite, Setup before) {
             return new Act(edit, makes, step, 0, 0, opposite, before);
@@ -165,16 +145,12 @@ final class Edits {
                 && components.get(0).get((Record) one).equals(components.get(0).get((Record) other));
     }
 
-    void make(Act act, long nanos) {
+    /** Adds an act, in place of the last; null: in place of none. */
+    void replace(Act last, Act act, long nanos) {
+        acts.remove(last);
         acts.add(act);
         latest = nanos;
         goesOn = true;
-    }
-
-    /** Replaces the last act. */
-    void replace(Act last, Act act, long nanos) {
-        acts.remove(last);
-        make(act, nanos);
     }
 
     /** Forgets the last act, whose effect has been reversed. */
