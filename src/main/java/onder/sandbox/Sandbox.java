@@ -58,7 +58,7 @@ import onder.sandbox.run.ShadowRun;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.run.Storage;
 import onder.sandbox.view.CameraState;
-import onder.sandbox.view.CaptionState;
+import onder.sandbox.view.CaptionTrack;
 import onder.sandbox.view.FilmState;
 import onder.sandbox.view.HeadingControlState;
 import onder.sandbox.view.LegendState;
@@ -322,7 +322,7 @@ public final class Sandbox extends SimpleApplication {
         if (comparison != null) {
             comparison.setCaptions(captions);
         } else if (!captions.isEmpty()) {
-            stateManager.attach(new CaptionState(simulation, options.painting, captions.get(0)));
+            stateManager.attach(new CaptionTrack(simulation, options.painting, captions.get(0)));
         }
     }
 

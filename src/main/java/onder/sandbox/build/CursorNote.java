@@ -36,8 +36,8 @@ public final class CursorNote extends Docked {
         }
         float wide = naturalWidth();
         float high = heightFor(wide);
-        float x = tools.mouseX() / theme.scale + ASIDE;
-        float y = stage.height() - tools.mouseY() / theme.scale + ASIDE;
+        float x = tools.site.mouseX() / theme.scale + ASIDE;
+        float y = stage.height() - tools.site.mouseY() / theme.scale + ASIDE;
         stage.show(
                 this,
                 Math.round(Math.min(x, stage.width() - wide)),

@@ -42,13 +42,13 @@ public final class ToolState extends ShieldedState {
 
     private final SimulationState simulation;
     private final PointerState pointer;
-    private final ToolContext site;
+    final ToolContext site;
     private final Modifiers modifiers;
 
     /** All tools, in the order of their keys. */
     public final List<Tool> tools;
 
-    private final GroupTool groupTool;
+    final GroupTool groupTool;
     private final PathTool pathTool;
     private final Clipboard clipboard = new Clipboard();
     private boolean open;
@@ -137,18 +137,9 @@ public final class ToolState extends ShieldedState {
         }
     }
 
-    /** The species that the next group can have. */
-    public List<String> species() {
-        return groupTool.allSpecies();
-    }
-
     /** The species of the next group; null: the chosen tool makes no groups. */
     public String chosenSpecies() {
         return tool == groupTool ? groupTool.species() : null;
-    }
-
-    public void chooseSpecies(String name) {
-        groupTool.setSpecies(name);
     }
 
     /** Why the world would refuse what the tool is about to do; null: it would accept it. */
@@ -235,15 +226,6 @@ public final class ToolState extends ShieldedState {
 
     List<Command> planned() {
         return planned;
-    }
-
-    /** The mouse, in pixels from the window's lower left corner. */
-    public float mouseX() {
-        return site.mouseX();
-    }
-
-    public float mouseY() {
-        return site.mouseY();
     }
 
     void draw(GroundSketch sketch) {

@@ -54,8 +54,8 @@ public final class ToolStrip extends Docked {
         species = new Select(
                 stage,
                 "people",
-                tools::species,
-                i -> tools.chooseSpecies(tools.species().get(i)));
+                tools.groupTool::allSpecies,
+                i -> tools.groupTool.setSpecies(tools.groupTool.allSpecies().get(i)));
         species.tip(() -> new Tip("The species of the next group."));
         close = Button.close(stage, "endBuilding", "Stop building ({build}).", end);
         compose();
@@ -70,7 +70,7 @@ public final class ToolStrip extends Docked {
             Button button = button(action.name(), action.name(), action.run());
             below.add(column(0, button.tip(action.tip()).high(ACTION)).wide(ACTION_WIDE));
         }
-        if (tools.chosenSpecies() != null && tools.species().size() > 1) {
+        if (tools.chosenSpecies() != null && tools.groupTool.allSpecies().size() > 1) {
             below.add(species.wide(SETTING / 2));
         }
         if (settings != null) {

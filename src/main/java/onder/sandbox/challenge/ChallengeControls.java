@@ -4,6 +4,7 @@ import com.jme3.input.MouseInput;
 import com.jme3.input.event.KeyInputEvent;
 import com.jme3.input.event.MouseButtonEvent;
 import com.jme3.input.event.MouseMotionEvent;
+import java.util.function.Supplier;
 import onder.core.agents.AgentsView;
 import onder.core.geometry.Point;
 import onder.group.Group;
@@ -40,7 +41,7 @@ final class ChallengeControls {
     private final SimulationState simulation;
     private final PointerState pointer;
     private final HeldKeys keys;
-    private Shield shield = Shield.NONE;
+    private final Supplier<Shield> shield;
     private int group;
     private boolean pointing;
     private float mouseX;
@@ -52,14 +53,11 @@ final class ChallengeControls {
     private long sentAt;
     private HeadingControl sent = HeadingControl.FREE;
 
-    ChallengeControls(SimulationState simulation, PointerState pointer, HeldKeys keys) {
+    ChallengeControls(SimulationState simulation, PointerState pointer, HeldKeys keys, Supplier<Shield> shield) {
+        this.shield = shield;
         this.keys = keys;
         this.simulation = simulation;
         this.pointer = pointer;
-    }
-
-    void setShield(Shield hud) {
-        shield = hud;
     }
 
     /** Takes control of a group, which stands until it is led. */
@@ -88,7 +86,7 @@ final class ChallengeControls {
     }
 
     private void point() {
-        Point at = shield.covers(mouseX, mouseY) ? null : pointer.ground(mouseX, mouseY);
+        Point at = shield.get().covers(mouseX, mouseY) ? null : pointer.ground(mouseX, mouseY);
         World world = simulation.world();
         if (at == null || !world.bounds().contains(at.x(), at.z())) {
             return;
@@ -122,7 +120,7 @@ final class ChallengeControls {
 
     /** The left button leads; a drag with the right button turns the camera. */
     void onButton(MouseButtonEvent event) {
-        if (event.isPressed() && (event.isConsumed() || shield.covers(event.getX(), event.getY()))) {
+        if (event.isPressed() && (event.isConsumed() || shield.get().covers(event.getX(), event.getY()))) {
             return;
         }
         if (event.getButtonIndex() == MouseInput.BUTTON_LEFT) {

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionException;
-import onder.draw.state.InputState;
 import onder.group.ChangeStrategy;
 import onder.group.Group;
 import onder.lab.challenge.Attempt;
@@ -26,7 +25,7 @@ import onder.sandbox.view.CameraState;
 import onder.sandbox.view.HeadingControlState;
 import onder.sandbox.view.PlaceMark;
 import onder.sandbox.view.PointerState;
-import onder.sandbox.view.Shield;
+import onder.sandbox.view.ShieldedState;
 import onder.sandbox.view.ViewState;
 import onder.scene.Challenge;
 import onder.scene.Replay;
@@ -36,7 +35,7 @@ import onder.scene.Scenes;
 import onder.world.World;
 
 /** A challenge in the sandbox, from its card to its result. */
-public final class ChallengeState extends InputState {
+public final class ChallengeState extends ShieldedState {
     /** The stages of a challenge. */
     public enum Phase {
         /** There is no challenge. */
@@ -113,13 +112,8 @@ public final class ChallengeState extends InputState {
         this.view = view;
         this.selection = selection;
         this.arrows = arrows;
-        hand = new ChallengeControls(simulation, pointer, modifiers.heldKeys());
+        hand = new ChallengeControls(simulation, pointer, modifiers.heldKeys(), () -> shield);
         simulation.addEachStep(this::see);
-    }
-
-    /** Sets the HUD, which receives clicks first. */
-    public void setShield(Shield hud) {
-        hand.setShield(hud);
     }
 
     /** The challenge's stage. */

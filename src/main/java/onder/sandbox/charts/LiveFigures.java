@@ -5,9 +5,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import onder.group.Event;
-import onder.group.Group;
 import onder.sandbox.run.EventReader;
-import onder.sandbox.run.ExitRate;
 import onder.sandbox.run.SimulationState;
 import onder.world.Phase;
 import onder.world.StepProfile;
@@ -38,19 +36,6 @@ public final class LiveFigures {
         return simulation.world();
     }
 
-    public int agents() {
-        return world().groups().all().stream().mapToInt(Group::size).sum();
-    }
-
-    public int groups() {
-        return world().groups().all().size();
-    }
-
-    /** Number of events since the start. */
-    public long events() {
-        return world().events().count();
-    }
-
     /** Number of agents caught; −1 if nobody hunts. */
     public int caught() {
         boolean hunted = world().setup().species().stream()
@@ -70,11 +55,6 @@ public final class LiveFigures {
     public int left() {
         int exits = world().setup().traffic().exits().size();
         return exits == 0 ? -1 : IntStream.range(0, exits).map(world()::left).sum();
-    }
-
-    /** The flow through all exits in the last few seconds, in people per second. */
-    public float flow() {
-        return ExitRate.of(world());
     }
 
     /** The cost of each phase of a step. */

@@ -8,7 +8,6 @@ import onder.draw.state.LastSeen;
 import onder.param.Format;
 import onder.sandbox.hud.SidePanel;
 import onder.sandbox.hud.toolkit.Button;
-import onder.sandbox.hud.toolkit.Column;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.NameField;
 import onder.sandbox.hud.toolkit.Pressable;
@@ -58,27 +57,16 @@ public final class BranchesPanel extends SidePanel {
                         comparison.running()
                                 ? "End the comparison ({compare})."
                                 : "Run this branch and the ticked ones side by side from this moment on."));
-        name = field();
-        setContent(content(fork));
-    }
-
-    private Column content(Button fork) {
-        return column(
+        name = new NameField(stage, "name", "another name for this branch", this::giveName);
+        Button rename = button("rename", "Rename", this::giveName);
+        setContent(column(
                 0,
                 title(count.rest()),
                 lines().high(LINES * LINE),
-                row(Theme.GAP, row(0, name.rest()).rest(), rename().wide(76))
+                row(Theme.GAP, row(0, name.rest()).rest(), rename.wide(76))
                         .high(HIGH)
                         .inset(Theme.GAP, 4, Theme.GAP, 0),
-                row(Theme.GAP, fork.rest(), compare.rest()).high(HIGH).inset(Theme.GAP, 6, Theme.GAP, Theme.GAP));
-    }
-
-    private NameField field() {
-        return new NameField(stage, "name", "another name for this branch", this::giveName);
-    }
-
-    private Button rename() {
-        return button("rename", "Rename", this::giveName);
+                row(Theme.GAP, fork.rest(), compare.rest()).high(HIGH).inset(Theme.GAP, 6, Theme.GAP, Theme.GAP)));
     }
 
     private void giveName() {

@@ -47,7 +47,7 @@ public final class ContainedStates extends AppStateManager {
         initializePending();
         each(state -> {
             state.update(tpf);
-            end(state);
+            resting.remove(state);
         });
     }
 
@@ -76,13 +76,6 @@ public final class ContainedStates extends AppStateManager {
     private boolean isResting(AppState state) {
         Rest rest = resting.get(state);
         return rest != null && frame < rest.until();
-    }
-
-    /** Ends the pauses of a state that works again. */
-    private void end(AppState state) {
-        if (!resting.isEmpty()) {
-            resting.remove(state);
-        }
     }
 
     private void rest(AppState state, Throwable thrown) {

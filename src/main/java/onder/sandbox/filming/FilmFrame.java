@@ -53,11 +53,11 @@ public final class FilmFrame extends OverPicture {
     public void follow(Camera camera, Dock.Room room) {
         FilmSpec film = choice.now();
         boolean chosen = stage.popup() instanceof FilmPage && film.camera() == FilmSpec.View.THIS_VIEW;
-        if (!chosen && !viewpoints.isDirected()) {
+        if (!chosen && !viewpoints.camera.isDirected()) {
             clear();
             return;
         }
-        UncoveredArea area = viewpoints.film((float) film.width() / film.height());
+        UncoveredArea area = viewpoints.camera.film((float) film.width() / film.height());
         if (drawn.update(new Drawn(area, room, stage.width(), stage.height()))) {
             draw(area, room, stage.width(), stage.height());
         }

@@ -405,7 +405,7 @@ public final class FilmPage extends PopupPage {
     private FilmRequest request(FilmSpec wanted) {
         FilmRequest request = new FilmRequest(wanted).with(options.now());
         if (wanted.camera() == FilmSpec.View.THIS_VIEW) {
-            request = request.from(viewpoints.here());
+            request = request.from(viewpoints.camera.here());
         }
         return Measure.ALL.contains(options.charted())
                 ? request.charting(options.charted().name())

@@ -225,7 +225,7 @@ public final class ForecastPanel extends SidePanel {
     }
 
     private String note(int group, GroupForecast prospect, List<JamForecast> coming, JamForecast jam) {
-        String horizon = Math.round(forecast.horizon()) + (Format.SPACE + "s");
+        String horizon = Math.round(ForecastState.HORIZON) + (Format.SPACE + "s");
         if (!forecast.isOn()) {
             return "Copies of this moment run faster than this run, with the same random draws and with others."
                     + " They show which groups will be congested, which are likely to be, and what would help. Turn "
@@ -237,7 +237,7 @@ public final class ForecastPanel extends SidePanel {
         if (forecast.known() == null) {
             return "The first forecast takes a moment.";
         }
-        if (forecast.age() > forecast.horizon()) {
+        if (forecast.age() > ForecastState.HORIZON) {
             return "The last forecast is out of date: the processors have too little spare time. A pause gives"
                     + " them more.";
         }
@@ -278,7 +278,7 @@ public final class ForecastPanel extends SidePanel {
 
     /** The titles of the chart's columns. */
     private Widget heading() {
-        String horizon = " after " + Math.round(forecast.horizon()) + (Format.SPACE + "s");
+        String horizon = " after " + Math.round(ForecastState.HORIZON) + (Format.SPACE + "s");
         String help = form.compact() ? "What helps" : "What would help";
         Line.Align align = form.compact() ? Line.Align.RIGHT : Line.Align.LEFT;
         return heading(

@@ -39,7 +39,7 @@ public final class ForecastState extends AppStateAdapter {
             .flatMap(change -> Stream.of(new Strategy(change, false), new Strategy(change, true)))
             .toList();
 
-    private static final float HORIZON = ForecastOptions.USUAL_HORIZON;
+    public static final float HORIZON = ForecastOptions.USUAL_HORIZON;
 
     /** The share of the allowed processor time that ranking of members takes. */
     private static final double RANKING_PART = 0.4;
@@ -163,11 +163,6 @@ public final class ForecastState extends AppStateAdapter {
     /** Age of the state from which the forecast starts, in simulated seconds. */
     public double age() {
         return known() == null ? 0 : known().age(simulation.world().steps());
-    }
-
-    /** The horizon of forecasts, in simulated seconds. */
-    public double horizon() {
-        return HORIZON;
     }
 
     /** Whether the world has too many people for a forecast. */

@@ -23,7 +23,6 @@ public final class GroupLabel extends Widget {
     /** Space between the words of a line. */
     private static final float SPACE = 6;
 
-    private final int group;
     private final RoundedBox face;
     private final Line head;
     private final Line chance;
@@ -39,7 +38,6 @@ public final class GroupLabel extends Widget {
      */
     public GroupLabel(Stage stage, int group, Runnable select) {
         super(stage, "jam " + group);
-        this.group = group;
         face = theme.box(theme.popup, theme.second, Theme.CORNER);
         setBackground(face);
         stem = patch(theme.box(theme.second, 0));

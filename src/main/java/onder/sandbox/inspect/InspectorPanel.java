@@ -119,7 +119,7 @@ public final class InspectorPanel extends Widget {
         selected.select(new AgentThing(leader(shownRun.world())), shownRun);
         boolean follows = view.viewpoints().followedRun() == shownRun
                 && view.viewpoints().followed() == selected.group(shownRun.world());
-        if (view.viewpoints().isFollowing() && !follows) {
+        if (view.viewpoints().camera.isFollowing() && !follows) {
             view.viewpoints().follow();
         }
     }
@@ -133,7 +133,7 @@ public final class InspectorPanel extends Widget {
         GoalPicking.Kind picked = run.orders().picking();
         go.color(picked == GoalPicking.Kind.GO ? theme.accent : theme.ink);
         path.color(picked == GoalPicking.Kind.PATH ? theme.accent : theme.ink);
-        follow.color(view.viewpoints().isFollowing() ? theme.accent : theme.ink);
+        follow.color(view.viewpoints().camera.isFollowing() ? theme.accent : theme.ink);
         clear.color(run.orders().sent() ? theme.ink : theme.dim);
     }
 

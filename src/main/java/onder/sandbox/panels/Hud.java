@@ -24,7 +24,6 @@ import onder.sandbox.action.ActionScope;
 import onder.sandbox.action.Key;
 import onder.sandbox.action.KeyMap;
 import onder.sandbox.challenge.ChallengeOverlay;
-import onder.sandbox.challenge.ChallengeState;
 import onder.sandbox.commands.Hints;
 import onder.sandbox.compare.PanelInsets;
 import onder.sandbox.compare.SideBySide;
@@ -441,7 +440,7 @@ public final class Hud extends AppStateAdapter implements Shield {
                         () -> closes(
                                 parts.challenge().isOn(),
                                 () -> panels.dock.get(ChallengeOverlay.class).escape())),
-                new Step("following", () -> closes(viewpoints.isFollowing(), viewpoints::letGo)),
+                new Step("following", () -> closes(viewpoints.camera.isFollowing(), viewpoints::letGo)),
                 new Step("selection", () -> !panelLast && clearSelection()),
                 new Step("enlarged picture", comparison::showAll),
                 new Step("charts", () -> panels.dock.close(Dock.Place.WINDOW)),
@@ -513,10 +512,6 @@ public final class Hud extends AppStateAdapter implements Shield {
     /** The root of the widgets, for tests. */
     public Spatial root() {
         return stage.root;
-    }
-
-    ChallengeState played() {
-        return parts.challenge();
     }
 
     public LeftPanel left() {

@@ -6,6 +6,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import onder.draw.state.LastSeen;
+import onder.group.Group;
 import onder.param.Format;
 import onder.sandbox.charts.LiveFigures;
 import onder.sandbox.forecast.ForecastPanel;
@@ -27,6 +28,7 @@ import onder.sandbox.inspect.EventsPanel;
 import onder.sandbox.inspect.GroupList;
 import onder.sandbox.inspect.InspectorPanel;
 import onder.sandbox.run.Edit;
+import onder.sandbox.run.ExitRate;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.timeline.EditsPanel;
 
@@ -89,16 +91,24 @@ final class RightPanel extends Docked {
         Runnable edits = () -> open.accept(EditsPanel.KIND);
         Runnable forecasts = () -> open.accept(ForecastPanel.KIND);
         List<Block> parts = new ArrayList<>();
-        parts.add(
-                figure("agents", "How many agents there are now, in all groups.", () -> Format.number(live.agents())));
+        parts.add(figure(
+                "agents",
+                "How many agents there are now, in all groups.",
+                () -> Format.number(simulation.world().groups().all().stream()
+                        .mapToInt(Group::size)
+                        .sum())));
         parts.add(stack(
-                figure("groups", "How many groups there are now.", () -> Format.number(live.groups()), groups),
+                figure(
+                        "groups",
+                        "How many groups there are now.",
+                        () -> Format.number(simulation.world().groups().all().size()),
+                        groups),
                 atRight(arrow("groupList", "All groups in a list ({groups}).", groups))));
         parts.add(stack(
                 figure(
                         "events",
                         "How many events there have been since the start: changes of leaders, congestion, splits and others.",
-                        () -> Format.number(live.events()),
+                        () -> Format.number(simulation.world().events().count()),
                         events),
                 atRight(arrow("eventList", "The latest events ({events}).", events))));
         parts.add(stack(
@@ -135,7 +145,7 @@ final class RightPanel extends Docked {
         parts.add(figure(
                         "exits",
                         "How many people left by all exits in the last 5 s, per second.",
-                        () -> Format.fixed(live.flow(), 1) + Format.SPACE + "/s")
+                        () -> Format.fixed(ExitRate.of(simulation.world()), 1) + Format.SPACE + "/s")
                 .shownIf(() -> live.left() >= 0));
         parts.add(figure(
                 "frames",

@@ -50,7 +50,7 @@ final class Session implements AutoCloseable {
     PastChangeQuestion question;
 
     /** The scene in its file; null: in no file, for example after a session was restored. */
-    private Setup saved;
+    Setup saved;
 
     /** The commands of an opened log; what they change is not the user's change. */
     private List<World.Logged> opened = List.of();
@@ -133,17 +133,9 @@ final class Session implements AutoCloseable {
         }
     }
 
-    Setup saved() {
-        return saved;
-    }
-
-    void setSaved(Setup inFile) {
-        saved = inFile;
-    }
-
     /** Records that a file holds the present scene. */
     void markSaved(Setup asWritten) {
-        setSaved(asWritten);
+        saved = asWritten;
         touched = false;
     }
 

@@ -320,7 +320,7 @@ public final class Sessions {
     }
 
     private Session again(Setup setup) {
-        return fresh(scene.with(setup), present.saved());
+        return fresh(scene.with(setup), present.saved);
     }
 
     private Session fresh(Scene next, Setup saved) {
@@ -350,7 +350,7 @@ public final class Sessions {
         if (other != null) {
             other.clock.setPaused(present.clock.isPaused());
             other.clock.setSpeed(present.clock.speed());
-            other.setSaved(present.saved());
+            other.saved = present.saved;
             goOnWith(other);
         }
     }

@@ -26,43 +26,43 @@ interface Listed<T> extends Thing {
     /** The thing at its present place in the list, or the first equal one. */
     @Override
     default Thing now(World world) {
-        List<T> all = kind().list(world);
+        List<T> all = kind().list.apply(world);
         if (place() < all.size() && all.get(place()).equals(value())) {
             return this;
         }
         int at = all.indexOf(value());
-        return at < 0 ? null : kind().thing(at, value());
+        return at < 0 ? null : kind().thing.apply(at, value());
     }
 
     @Override
     default Thing inItsPlace(World world) {
-        List<T> all = kind().list(world);
-        return place() < all.size() ? kind().thing(place(), all.get(place())) : null;
+        List<T> all = kind().list.apply(world);
+        return place() < all.size() ? kind().thing.apply(place(), all.get(place())) : null;
     }
 
     @Override
     default List<Command> place(World world, Placement placement) {
-        return replace(kind().placed(standing(world), placement));
+        return replace(kind().placed.apply(standing(world), placement));
     }
 
     /** The commands that replace it by another. */
     default List<Command> replace(T other) {
-        return List.of(kind().remove(value(), place()), kind().add(other, place()));
+        return List.of(kind().remove.apply(value(), place()), kind().add.apply(other, place()));
     }
 
     @Override
     default Thing placed(World world, Placement placement) {
-        return kind().thing(place(), kind().placed(standing(world), placement));
+        return kind().thing.apply(place(), kind().placed.apply(standing(world), placement));
     }
 
     @Override
     default List<Command> erase(World world) {
-        return List.of(kind().remove(value(), place()));
+        return List.of(kind().remove.apply(value(), place()));
     }
 
     @Override
     default Function<Placement, Command> copy(World world) {
         T now = standing(world);
-        return placement -> kind().add(kind().placed(now, placement), null);
+        return placement -> kind().add.apply(kind().placed.apply(now, placement), null);
     }
 }

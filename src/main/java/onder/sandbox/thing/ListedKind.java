@@ -14,11 +14,11 @@ import onder.world.setup.Command;
  * @param <T> type of the list's elements
  */
 public abstract class ListedKind<T> extends ThingKind {
-    private final Function<World, List<T>> list;
-    private final BiFunction<Integer, T, Thing> thing;
-    private final BiFunction<T, Placement, T> placed;
-    private final BiFunction<T, Integer, Command> add;
-    private final BiFunction<T, Integer, Command> remove;
+    final Function<World, List<T>> list;
+    final BiFunction<Integer, T, Thing> thing;
+    final BiFunction<T, Placement, T> placed;
+    final BiFunction<T, Integer, Command> add;
+    final BiFunction<T, Integer, Command> remove;
 
     /**
      * @param list gets the world's list
@@ -42,31 +42,11 @@ public abstract class ListedKind<T> extends ThingKind {
         this.remove = remove;
     }
 
-    List<T> list(World world) {
-        return list.apply(world);
-    }
-
-    Thing thing(int place, T value) {
-        return thing.apply(place, value);
-    }
-
-    T placed(T value, Placement placement) {
-        return placed.apply(value, placement);
-    }
-
-    Command add(T value, Integer place) {
-        return add.apply(value, place);
-    }
-
-    Command remove(T value, Integer place) {
-        return remove.apply(value, place);
-    }
-
     @Override
     public List<Thing> all(World world) {
-        List<T> all = list(world);
+        List<T> all = list.apply(world);
         return IntStream.range(0, all.size())
-                .mapToObj(i -> thing(i, all.get(i)))
+                .mapToObj(i -> thing.apply(i, all.get(i)))
                 .toList();
     }
 }

@@ -49,10 +49,10 @@ public abstract class NoteKind<N extends Note> extends ListedKind<N> {
 
     @Override
     public Thing under(Mouse mouse) {
-        List<N> all = list(mouse.world());
+        List<N> all = list.apply(mouse.world());
         return IntStream.range(0, all.size())
                 .filter(i -> isUnder(all.get(i), mouse))
-                .mapToObj(i -> thing(i, all.get(i)))
+                .mapToObj(i -> thing.apply(i, all.get(i)))
                 .findFirst()
                 .orElse(null);
     }

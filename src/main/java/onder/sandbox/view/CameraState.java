@@ -444,7 +444,7 @@ public final class CameraState extends ShieldedState {
      *
      * @param ratio the picture's ratio of width to height
      */
-    UncoveredArea film(float ratio) {
+    public UncoveredArea film(float ratio) {
         Camera lens = getApplication().getCamera();
         UncoveredArea part = isDirected() ? free() : UncoveredArea.WHOLE;
         return part.film(ratio, (float) lens.getWidth() / lens.getHeight());
@@ -462,7 +462,7 @@ public final class CameraState extends ShieldedState {
     }
 
     /** Whether a shot moves the camera instead of the user. */
-    boolean isDirected() {
+    public boolean isDirected() {
         return aim != null;
     }
 

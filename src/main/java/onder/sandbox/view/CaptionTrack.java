@@ -1,5 +1,6 @@
 package onder.sandbox.view;
 
+import com.jme3.app.Application;
 import com.jme3.app.SimpleApplication;
 import com.jme3.renderer.Camera;
 import java.util.List;
@@ -7,10 +8,11 @@ import onder.director.Caption;
 import onder.draw.colouring.PeopleColouring;
 import onder.draw.colouring.PeopleQuantity;
 import onder.draw.palette.GroupColours;
+import onder.draw.state.AppStateAdapter;
 import onder.sandbox.run.RunView;
 
 /** The captions of one picture, each shown in its span of time. */
-public final class CaptionTrack {
+public final class CaptionTrack extends AppStateAdapter {
     /** The time for fading in or out, in seconds. */
     private static final double FADES = 0.2;
 
@@ -30,8 +32,13 @@ public final class CaptionTrack {
         this.captions = captions;
     }
 
+    @Override
+    public void update(float tpf) {
+        update((SimpleApplication) getApplication(), getApplication().getCamera());
+    }
+
     /**
-     * Shows the present caption.
+     * Shows the present caption in a part of the window.
      *
      * @param lens the camera of the picture, which knows its part of the window
      */
@@ -78,6 +85,11 @@ public final class CaptionTrack {
 
     private String word(int group) {
         return GroupColours.word(simulation.palette().rgb(group));
+    }
+
+    @Override
+    protected void cleanup(Application app) {
+        detach();
     }
 
     /** Removes the caption. */

@@ -60,7 +60,7 @@ public final class CrowdArrow extends OverPicture {
         double now = stage.seconds();
         float seconds = (float) (now - before);
         before = now;
-        if (filmed.getAsBoolean() || stage.popupOpen() || viewpoints.isDirected()) {
+        if (filmed.getAsBoolean() || stage.popupOpen() || viewpoints.camera.isDirected()) {
             clear();
             return;
         }

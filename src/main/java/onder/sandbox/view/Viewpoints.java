@@ -28,7 +28,7 @@ public final class Viewpoints {
 
     private final SimulationState simulation;
     private final Selection selection;
-    private final CameraState camera;
+    public final CameraState camera;
     private final Pictures pictures;
 
     public Viewpoints(SimulationState simulation, Selection selection, CameraState camera, Pictures pictures) {
@@ -36,11 +36,6 @@ public final class Viewpoints {
         this.selection = selection;
         this.camera = camera;
         this.pictures = pictures;
-    }
-
-    /** The present view. */
-    public Bookmark here() {
-        return camera.here();
     }
 
     /** Shows a scene from its first bookmark, or from above if it has none. */
@@ -62,7 +57,7 @@ public final class Viewpoints {
         if (camera.isFollowing() || FEW * people.stream().filter(camera::shows).count() >= people.size()) {
             return () -> {};
         }
-        Bookmark here = here();
+        Bookmark here = camera.here();
         open(simulation.scene());
         return () -> restore(here);
     }
@@ -96,20 +91,6 @@ public final class Viewpoints {
         if (!people.isEmpty()) {
             camera.gather(people);
         }
-    }
-
-    /** Whether a shot moves the camera now. */
-    public boolean isDirected() {
-        return camera.isDirected();
-    }
-
-    /**
-     * The part of the window that a film's picture shows: of the shot that moves the camera, or else from here.
-     *
-     * @param ratio the picture's ratio of width to height
-     */
-    public UncoveredArea film(float ratio) {
-        return camera.film(ratio);
     }
 
     /** Moves the camera to a group whose leader is out of sight, unless it follows somebody. */
@@ -212,10 +193,6 @@ public final class Viewpoints {
                 now != null && now.run() == whom.run() && now.group() == whom.group() && now.member == whom.member;
         // From one side, as in a challenge, the key goes behind whom it follows.
         camera.follow(same && !camera.isSteady() ? null : whom);
-    }
-
-    public boolean isFollowing() {
-        return camera.isFollowing();
     }
 
     /** The group whose leader the camera follows; −1: none. */

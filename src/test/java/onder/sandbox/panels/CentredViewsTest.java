@@ -320,14 +320,14 @@ class CentredViewsTest extends OpenHud {
         });
         assertTrue(off < NEAR, () -> "off by " + off);
         press(KeyInput.KEY_F, 'f');
-        assertFalse(run.call(1, () -> run.hud().parts.view().viewpoints().isFollowing()));
+        assertFalse(run.call(1, () -> run.hud().parts.view().viewpoints().camera.isFollowing()));
         press(KeyInput.KEY_F, 'f');
-        assertTrue(run.call(1, () -> run.hud().parts.view().viewpoints().isFollowing()));
+        assertTrue(run.call(1, () -> run.hud().parts.view().viewpoints().camera.isFollowing()));
         run.call(30, () -> {
             simulation.setPaused(false);
             simulation.world().send(new Command.RemoveAgent(agent));
             return true;
         });
-        assertFalse(run.call(1, () -> run.hud().parts.view().viewpoints().isFollowing()));
+        assertFalse(run.call(1, () -> run.hud().parts.view().viewpoints().camera.isFollowing()));
     }
 }

@@ -252,10 +252,11 @@ class ChallengeHandTest extends OpenHud {
         robot.key(KeyInput.KEY_UP, '\0', true);
         press(KeyInput.KEY_F, 'f');
         run.frames(24);
-        assertTrue(run.call(0, () -> run.hud().parts.view().viewpoints().isFollowing()), "it does not let go");
+        assertTrue(run.call(0, () -> run.hud().parts.view().viewpoints().camera.isFollowing()), "it does not let go");
         assertTrue(behind() > 0.9, "it looks where the leader goes: " + beside + " became " + behind());
         press(KeyInput.KEY_F, 'f');
-        assertFalse(run.call(0, () -> run.hud().parts.view().viewpoints().isFollowing()), "from behind it lets go");
+        assertFalse(
+                run.call(0, () -> run.hud().parts.view().viewpoints().camera.isFollowing()), "from behind it lets go");
     }
 
     /** How much the camera looks where the leader goes: 1 from behind it, 0 from one side. */

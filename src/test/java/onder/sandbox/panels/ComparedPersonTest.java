@@ -150,7 +150,7 @@ class ComparedPersonTest extends OpenHud {
         run.frames(3);
         assertSame(simulation, selectedIn());
         assertTrue(selection().isEmpty(), "as before the comparison");
-        assertFalse(run.call(0, () -> viewpoints().isFollowing()));
+        assertFalse(run.call(0, () -> viewpoints().camera.isFollowing()));
     }
 
     @Test

@@ -62,7 +62,7 @@ class ForecastPanelTest extends OpenHud {
     private int next(float[] when) {
         WorldSnapshot now = run.call(0, simulation.world()::snapshot);
         try (World ahead = now.fork()) {
-            while (ahead.time() < SECONDS + forecast.horizon()) {
+            while (ahead.time() < SECONDS + ForecastState.HORIZON) {
                 ahead.step();
                 for (var group : ahead.groups().all()) {
                     if (group.foundCongested()) {

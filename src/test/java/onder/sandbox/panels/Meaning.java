@@ -123,7 +123,7 @@ final class Meaning {
      * @param builds whether it may be pressed while the scene is built
      */
     Meant ofKey(int key, boolean control, boolean shift, boolean builds) {
-        if (hud.played().isOn()) {
+        if (hud.parts.challenge().isOn()) {
             return Meant.NOTHING;
         }
         if (hud.parts.run().simulation().edits().question() != null) {
@@ -194,7 +194,7 @@ final class Meaning {
     }
 
     private Meant inPicture(boolean shift) {
-        if (hud.played().isOn()) {
+        if (hud.parts.challenge().isOn()) {
             return Meant.NOTHING;
         }
         boolean picks = hud.parts.run().orders().picking() != GoalPicking.Kind.NONE;

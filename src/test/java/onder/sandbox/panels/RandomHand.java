@@ -224,8 +224,8 @@ final class RandomHand extends AppStateAdapter {
         watch.look(meant, what -> failures.add("an edit that nobody meant: " + action + " " + what, null));
         meaning.follow(meant);
         tour.meetScene(
-                hud.played().isOn()
-                        ? Tour.CHALLENGE + hud.played().challenge().name()
+                hud.parts.challenge().isOn()
+                        ? Tour.CHALLENGE + hud.parts.challenge().challenge().name()
                         : hud.parts.run().simulation().scene().name());
         tour.look(hud.root());
         if (!todo.isEmpty()) {
@@ -364,7 +364,7 @@ final class RandomHand extends AppStateAdapter {
             if (scene.startsWith(Tour.CHALLENGE)) {
                 hud.parts.others().comparison().end();
                 hud.parts.tools().setOpen(false);
-                hud.played().open(ChallengeFiles.load(scene.substring(Tour.CHALLENGE.length())));
+                hud.parts.challenge().open(ChallengeFiles.load(scene.substring(Tour.CHALLENGE.length())));
             } else {
                 hud.parts.run().simulation().sessions().load(Scenes.load(scene));
             }

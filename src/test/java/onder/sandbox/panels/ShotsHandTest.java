@@ -341,7 +341,15 @@ class ShotsHandTest extends OpenHud {
             assertView(views[2 * key], views[2 * key + 1]);
             assertTrue(robot.shows("film frame"), "what a film will show");
             double edge = run.call(
-                    0, () -> run.hud().parts.view().viewpoints().film(16 / 9f).bottom() * 720);
+                    0,
+                    () -> run.hud()
+                                    .parts
+                                    .view()
+                                    .viewpoints()
+                                    .camera
+                                    .film(16 / 9f)
+                                    .bottom()
+                            * 720);
             double above = run.call(0, () -> (double) lane.getWorldTranslation().y);
             assertTrue(edge >= above - 1, "the frame ends above the lane: " + edge + ", " + above);
             walk();
@@ -428,11 +436,12 @@ class ShotsHandTest extends OpenHud {
                 .toList());
         assertEquals(List.of(" film "), names);
         UncoveredArea before =
-                run.call(0, () -> run.hud().parts.view().viewpoints().film(16 / 9f));
+                run.call(0, () -> run.hud().parts.view().viewpoints().camera.film(16 / 9f));
         robot.click("shots list/shot 0");
         run.frames(3);
         assertTrue(robot.shows("film frame"));
         assertEquals(
-                before, run.call(0, () -> run.hud().parts.view().viewpoints().film(16 / 9f)));
+                before,
+                run.call(0, () -> run.hud().parts.view().viewpoints().camera.film(16 / 9f)));
     }
 }

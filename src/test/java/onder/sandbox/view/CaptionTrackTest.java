@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Captions as they are drawn into films. */
-class CaptionStateTest {
+class CaptionTrackTest {
     private static final String WHAT = "Group 3 is congested in the gate";
     private static final String WHY =
             "It gets on by 0.3 m in 1.5 s, and whoever takes over from its leader turns round";
@@ -89,7 +89,7 @@ class CaptionStateTest {
         SimulationState simulation = new SimulationState(Scenes.load("gate"), 1, false);
         Sandbox sandbox = new Sandbox(simulation, null, Sandbox.Panels.ABSENT, folder);
         sandbox.options().set("quality", Quality.DRAFT);
-        sandbox.getStateManager().attach(new CaptionState(simulation, new PeopleColouring(), captions));
+        sandbox.getStateManager().attach(new CaptionTrack(simulation, new PeopleColouring(), captions));
         return OffscreenPicture.of(OffscreenPicture.run(Sandbox.settings(width, height), 10, 5, true), sandbox);
     }
 }
