@@ -388,10 +388,6 @@ public final class ChallengeState extends ShieldedState {
         simulation.setPaused(true);
     }
 
-    private boolean isMine() {
-        return phase == Phase.PLAYING && !simulation.isPaused();
-    }
-
     @Override
     public void onKeyEvent(KeyInputEvent event) {
         if (isOn()) {
@@ -406,7 +402,8 @@ public final class ChallengeState extends ShieldedState {
 
     @Override
     public void onMouseButtonEvent(MouseButtonEvent event) {
-        if (isMine() || isOn() && !event.isPressed()) {
+        boolean plays = phase == Phase.PLAYING && !simulation.isPaused();
+        if (plays || isOn() && !event.isPressed()) {
             hand.onButton(event);
         }
     }

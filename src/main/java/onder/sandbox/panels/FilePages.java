@@ -62,7 +62,7 @@ final class FilePages implements FileOrders {
     private final ToolState tools;
     private final ChallengeState challenge;
     private final FileDialog dialog = new FileDialog();
-    private final LineExchange lines;
+    final LineExchange lines;
     private final PageExchange shared;
 
     /** Opens something large, as soon as the message that says so is in the picture; null: nothing waits. */
@@ -232,11 +232,6 @@ final class FilePages implements FileOrders {
                 challenge.challenge().name(),
                 challenge.outcome().score(),
                 challenge.outcome().run());
-    }
-
-    /** Opens the run of the line on the clipboard. */
-    void pasteLine() {
-        lines.paste();
     }
 
     /** Opens what was dropped on the window. */

@@ -128,12 +128,12 @@ public final class Hud extends AppStateAdapter implements Shield {
 
     @Override
     protected void initialize(Application app) {
-        guard.listenFirst(app.getInputManager());
+        app.getInputManager().addRawInputListener(guard.before);
         // Without a font of ours Lemur would read its own, which takes 50 ms and is never shown.
         AssetManager assets = app.getAssetManager();
         assets.addToCache(new AssetKey<>(LEMURS_FONT), assets.loadFont(OWN_FONT));
         GuiGlobals.initialize(app);
-        guard.listenLast(app.getInputManager());
+        app.getInputManager().addRawInputListener(guard.after);
         guiNode = (Node) app.getGuiViewPort().getScenes().get(0);
         MouseAppState mouse = getStateManager().getState(MouseAppState.class);
         // Lemur picks in the HUD only: for the scene it would build a search tree in each frame.

@@ -101,7 +101,7 @@ final class HudActions {
                         .does("Ctrl Shift C", panels.files::copyLine)
                         .page("run-line"),
                 Action.of("paste-line", ActionTopic.SCENE, "open a run from a copied line")
-                        .does("Ctrl Shift V", seen(panels.files::pasteLine)),
+                        .does("Ctrl Shift V", seen(panels.files.lines::paste)),
                 Action.of("build", ActionTopic.BUILDING, "tools to build the scene")
                         .does("B", seen(panels.pages::build))
                         .help("start with the *empty* scene")

@@ -25,20 +25,12 @@ final class InputGuard {
     private final Set<InputEvent> mine = Collections.newSetFromMap(new IdentityHashMap<>());
     private final Set<Integer> heldButtons = new HashSet<>();
     private final Set<Integer> heldKeys = new HashSet<>();
-    private final Before before = new Before();
-    private final After after = new After();
+    final Before before = new Before();
+    final After after = new After();
 
     InputGuard(Hud hud, Modifiers modifiers) {
         this.modifiers = modifiers;
         this.hud = hud;
-    }
-
-    void listenFirst(InputManager input) {
-        input.addRawInputListener(before);
-    }
-
-    void listenLast(InputManager input) {
-        input.addRawInputListener(after);
     }
 
     void stop(InputManager input) {

@@ -76,7 +76,7 @@ public final class EditHistory {
      */
     public Edit undo() {
         Edit last = last();
-        if (sessions.shots().undo(last)) {
+        if (sessions.shots.undo(last)) {
             return last;
         }
         if (isToBeAsked() && session().editor.hasSomeToUndo()) {
@@ -100,7 +100,7 @@ public final class EditHistory {
      */
     public Edit redo() {
         Edit next = next();
-        if (sessions.shots().redo(next)) {
+        if (sessions.shots.redo(next)) {
             return next;
         }
         if (next == null) {
@@ -129,11 +129,8 @@ public final class EditHistory {
     /** All edits since the scene was opened, in order, with their states. */
     public List<Stood> all() {
         Session session = session();
-        return sessions.shots()
-                .among(
-                        sessions.isCopy()
-                                ? session.editor.edits.all(session.world.steps())
-                                : sessions.restarts.edits(session));
+        return sessions.shots.among(
+                sessions.isCopy() ? session.editor.edits.all(session.world.steps()) : sessions.restarts.edits(session));
     }
 
     /**
@@ -188,7 +185,7 @@ public final class EditHistory {
 
     /** The shots of the film of the run. */
     public ShotList shots() {
-        return sessions.shots().now();
+        return sessions.shots.now();
     }
 
     /**
@@ -198,15 +195,12 @@ public final class EditHistory {
      * @param what the change in a few words; successive changes with the same words become one edit
      */
     public void editShots(ShotList wanted, String what) {
-        sessions.shots()
-                .change(wanted, new Edit("Shots: " + what, session().world.time(), sessions.clock.nanos()), last());
+        sessions.shots.change(
+                wanted, new Edit("Shots: " + what, session().world.time(), sessions.clock.nanos()), last());
     }
 
     private boolean isToBeAsked() {
-        return sessions.isAsking()
-                && !answering
-                && !sessions.isCopy()
-                && session().isInThePast();
+        return sessions.asks && !answering && !sessions.isCopy() && session().isInThePast();
     }
 
     private void ask(BooleanSupplier change) {

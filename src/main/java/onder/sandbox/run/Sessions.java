@@ -24,7 +24,7 @@ public final class Sessions {
     final EditClock clock = new EditClock();
     private final int threads;
     private BiConsumer<Integer, Runnable> starter = (agents, start) -> start.run();
-    private Scene scene;
+    Scene scene;
     private Session present;
 
     /** The name and the description under which the user has saved the scene; null: those of the loaded scene. */
@@ -41,13 +41,13 @@ public final class Sessions {
     /** A session, with what belongs to it. */
     private record Open(Session session, Scene scene, String name, String about, EditedShots shots) {}
 
-    private int generation;
+    int generation;
 
     /** The shots of the film. They stand beside the run, because a film is made of a run that is known. */
-    private EditedShots shots;
+    EditedShots shots;
 
     /** Whether the user is asked about a change in the past. */
-    private boolean asks;
+    boolean asks;
 
     Sessions(Scene scene, int threads, boolean mayDrop) {
         this.threads = threads;
@@ -94,21 +94,9 @@ public final class Sessions {
         return setAside != null;
     }
 
-    EditedShots shots() {
-        return shots;
-    }
-
-    int generation() {
-        return generation;
-    }
-
     /** Records that the world was replaced, or went to another step. */
     void changed() {
         generation++;
-    }
-
-    boolean isAsking() {
-        return asks;
     }
 
     /**
@@ -130,11 +118,6 @@ public final class Sessions {
      */
     public boolean writeStateBefore(long step, OutputStream to) throws IOException {
         return users().writeStateBefore(step, to);
-    }
-
-    /** The scene as it was loaded; {@link #edited} includes later changes. */
-    Scene scene() {
-        return scene;
     }
 
     /** The scene at the running world's beginning: with the settings and the seed of the last restart. */

@@ -276,12 +276,12 @@ public final class SimulationState extends AppStateAdapter implements RunView {
     /** The scene as it was loaded; {@link Sessions#edited} includes later changes. */
     @Override
     public Scene scene() {
-        return sessions.scene();
+        return sessions.scene;
     }
 
     @Override
     public int generation() {
-        return sessions.generation();
+        return sessions.generation;
     }
 
     /** The verdict when a replay ends, once; null otherwise. */

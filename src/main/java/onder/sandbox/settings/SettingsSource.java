@@ -246,14 +246,11 @@ public final class SettingsSource {
 
     private Fact model(String species) {
         BodyFile model = named(now(), species).model();
+        String clip = model == null || model.clip().isEmpty() ? "" : ", " + model.clip();
         return new Fact(
                 "model",
-                model == null ? "none" : Path.of(model.file()).getFileName() + modelClip(model),
+                model == null ? "none" : Path.of(model.file()).getFileName() + clip,
                 "The file of its body's shape, and the animation clip with which it walks.");
-    }
-
-    private static String modelClip(BodyFile model) {
-        return model.clip().isEmpty() ? "" : ", " + model.clip();
     }
 
     /** Which other species a species hunts; null when there is no other. */

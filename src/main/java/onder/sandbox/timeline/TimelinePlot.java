@@ -116,11 +116,6 @@ public final class TimelinePlot {
         return (x - NAMES) / width();
     }
 
-    /** The visible lanes if {@code first} is the uppermost. */
-    public List<GroupTimeline> inSight(List<GroupTimeline> all, int first) {
-        return all.subList(first, Math.min(all.size(), first + rows()));
-    }
-
     /**
      * Draws the visible part.
      *
@@ -138,7 +133,7 @@ public final class TimelinePlot {
             Loop marked) {
         strokes.begin();
         words.begin();
-        List<GroupTimeline> inSight = inSight(all, first);
+        List<GroupTimeline> inSight = all.subList(first, Math.min(all.size(), first + rows()));
         float bottom = HEAD + inSight.size() * TimelineLanes.ROW;
         lanes.place(history, scale, inSight, NAMES, HEAD, width());
         strokes.box(NAMES, HEAD, width(), bottom - HEAD, theme.field);

@@ -424,7 +424,7 @@ public final class CameraState extends ShieldedState {
         if (aim != null) {
             return aim.focus();
         }
-        return isFollowing() ? chase.distance(followed, eye) : eye.distance(ahead());
+        return isFollowing() ? eye.distance(chase.chest(followed)) : eye.distance(ahead());
     }
 
     /** The f-number of the lens. */
@@ -568,18 +568,15 @@ public final class CameraState extends ShieldedState {
             return;
         }
         byHand();
-        float speed = Math.max(SLOWEST, above() * PACE) * (modifiers.now().shift() ? FAST_FACTOR : 1) * tpf;
+        float speed = Math.max(SLOWEST, (eye.y - ground.height(eye.x, eye.z)) * PACE)
+                * (modifiers.now().shift() ? FAST_FACTOR : 1)
+                * tpf;
         float sin = FastMath.sin(yaw);
         float cos = FastMath.cos(yaw);
         Vector3f moved = eye.add((ahead * sin + left * cos) * speed, up * speed, (ahead * cos - left * sin) * speed);
         if (!hand.losesWorld(eye, moved)) {
             eye.set(moved);
         }
-    }
-
-    /** The eye's height over the ground, in metres. */
-    private float above() {
-        return eye.y - ground.height(eye.x, eye.z);
     }
 
     private void byHand() {
@@ -607,7 +604,7 @@ public final class CameraState extends ShieldedState {
     @Override
     public void onMouseButtonEvent(MouseButtonEvent event) {
         hand.end();
-        if (!isMeant(event)) {
+        if (!event.isPressed() || event.isConsumed() || shield.covers(event.getX(), event.getY())) {
             return;
         }
         Modifiers.Held with = modifiers.at(event);
@@ -636,10 +633,6 @@ public final class CameraState extends ShieldedState {
         yaw = wrapped(moved.yaw());
         pitch = moved.pitch();
         place();
-    }
-
-    private boolean isMeant(MouseButtonEvent event) {
-        return event.isPressed() && !event.isConsumed() && !shield.covers(event.getX(), event.getY());
     }
 
     private Vector3f pivot() {

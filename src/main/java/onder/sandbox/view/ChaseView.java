@@ -145,11 +145,6 @@ final class ChaseView {
         return 1 - FastMath.exp(-tpf / seconds);
     }
 
-    /** The distance from the eye to the body, in metres. */
-    float distance(Followed followed, Vector3f eye) {
-        return eye.distance(chest(followed));
-    }
-
     /** The place at which the eye looks. */
     Vector3f chest(Followed followed) {
         return new Vector3f(followed.x(), followed.ground() + followed.height() * CHEST, followed.z());

@@ -118,7 +118,8 @@ public final class Followed {
     /** Whether its head is visible, past obstacles and other agents, from a point this far above, in metres. */
     public boolean isSeenFrom(float eyeX, float eyeY, float eyeZ) {
         int agent = agent();
-        return isClear(0, eyeX, eyeY, eyeZ) && (!isShown(agent) || crowd.isClear(agent, head(), eyeX, eyeY, eyeZ));
+        return staysInSightOf(eyeX, eyeY, eyeZ, 0)
+                && (!isShown(agent) || crowd.isClear(agent, head(), eyeX, eyeY, eyeZ));
     }
 
     /**
@@ -126,10 +127,6 @@ public final class Followed {
      * their present velocity.
      */
     public boolean staysInSightOf(float eyeX, float eyeY, float eyeZ, float seconds) {
-        return isClear(seconds, eyeX, eyeY, eyeZ);
-    }
-
-    private boolean isClear(float seconds, float eyeX, float eyeY, float eyeZ) {
         Obstacles obstacles = simulation.world().obstacles();
         Terrain terrain = simulation.world().terrain();
         if (sightOf != obstacles || sightOver != terrain) {

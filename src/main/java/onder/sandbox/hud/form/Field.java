@@ -86,10 +86,6 @@ public record Field(
         return new Tip(tip.text(), details.toArray(String[]::new));
     }
 
-    Tip sliderTip() {
-        return tip("Double-click for the scene's value; hold Alt for the default.");
-    }
-
     /** The range, with the HUD's numbers: {@code 0–50 m/s}. */
     String allowed() {
         if (!parameter.isNumber()) {

@@ -68,7 +68,7 @@ final class NumberRow extends SettingRow implements TypingField {
                 send(field.byDefault());
             }
         };
-        slider.touch.tip(field::sliderTip);
+        slider.touch.tip(() -> field.tip("Double-click for the scene's value; hold Alt for the default."));
         value = new Value();
         setBody(column(
                 0,

@@ -21,8 +21,8 @@ public final class Toast extends Widget {
 
     private final Paragraph text;
     private final double until;
-    private final boolean refusal;
-    private final boolean offer;
+    final boolean refusal;
+    final boolean offer;
     private boolean gone;
 
     /**
@@ -67,16 +67,6 @@ public final class Toast extends Widget {
     /** Takes the message away. */
     public void close() {
         gone = true;
-    }
-
-    /** Whether it says why something was refused. */
-    boolean isRefusal() {
-        return refusal;
-    }
-
-    /** Whether it has a button that does something. */
-    boolean isOffer() {
-        return offer;
     }
 
     /** Whether it is no offer and says just that. */

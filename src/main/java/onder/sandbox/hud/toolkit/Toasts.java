@@ -74,7 +74,7 @@ public final class Toasts {
 
     /** Takes away what was said, but no offer. */
     public void clear() {
-        shown.stream().filter(toast -> !toast.isOffer()).forEach(Toast::close);
+        shown.stream().filter(toast -> !toast.offer).forEach(Toast::close);
     }
 
     /** Removes the newest message; returns false when there was none. */
@@ -101,7 +101,7 @@ public final class Toasts {
             float height = toast.heightFor(width);
             float x = Math.max(Theme.GAP, Math.min(Theme.GAP + room - width, middle - width / 2));
             y = (x < edge ? Math.min(y, above) : y) - height;
-            stage.show(toast, x, y, toast.isRefusal() ? OVER_PAGES : LAYER, width, height);
+            stage.show(toast, x, y, toast.refusal ? OVER_PAGES : LAYER, width, height);
             y -= Theme.GAP;
         }
     }
