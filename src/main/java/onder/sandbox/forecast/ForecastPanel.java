@@ -25,6 +25,7 @@ import onder.sandbox.hud.toolkit.Tip;
 import onder.sandbox.hud.toolkit.Toggle;
 import onder.sandbox.hud.toolkit.Widget;
 import onder.sandbox.run.GroupOrders;
+import onder.sandbox.run.LiveRun;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.view.Viewpoints;
 
@@ -69,17 +70,11 @@ public final class ForecastPanel extends SidePanel {
     /** The members listed, in this order. */
     private List<Integer> order = List.of();
 
-    public ForecastPanel(
-            Stage stage,
-            SimulationState simulation,
-            GroupOrders orders,
-            Viewpoints viewpoints,
-            ForecastState forecast,
-            Runnable closing) {
+    public ForecastPanel(Stage stage, LiveRun run, Viewpoints viewpoints, ForecastState forecast, Runnable closing) {
         super(stage, "forecast", KIND, COMPACT_WIDTH, closing);
-        this.simulation = simulation;
+        simulation = run.simulation();
         this.viewpoints = viewpoints;
-        this.orders = orders;
+        orders = run.orders();
         this.forecast = forecast;
         remedies = new RowPool<>(index -> new RemedyRow(stage, forecast, form, index));
         candidates = new RowPool<>(index -> new CandidateRow(stage, forecast, form, index));

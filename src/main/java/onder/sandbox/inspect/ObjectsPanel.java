@@ -10,6 +10,7 @@ import onder.sandbox.hud.toolkit.LongList;
 import onder.sandbox.hud.toolkit.Pressable;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
+import onder.sandbox.run.LiveRun;
 import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.thing.AgentThing;
@@ -39,11 +40,10 @@ public final class ObjectsPanel extends SidePanel {
     private final LongList<Thing, ObjectRow> list;
     private double next;
 
-    public ObjectsPanel(
-            Stage stage, SimulationState simulation, Selection selection, Viewpoints viewpoints, Runnable closing) {
+    public ObjectsPanel(Stage stage, LiveRun run, Viewpoints viewpoints, Runnable closing) {
         super(stage, "objects", KIND, WIDTH, closing);
-        this.simulation = simulation;
-        this.selection = selection;
+        simulation = run.simulation();
+        selection = run.selection();
         this.viewpoints = viewpoints;
         count = dim("");
         list = new LongList<>(stage, scroller, LINE, ObjectRow::new, ObjectRow::show);

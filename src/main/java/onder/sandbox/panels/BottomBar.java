@@ -52,18 +52,11 @@ final class BottomBar extends Docked {
     private final Line recording;
     private boolean comparing;
 
-    BottomBar(
-            Stage stage,
-            SimulationState simulation,
-            SideBySide comparison,
-            Recorder recorder,
-            Chart chart,
-            Pages pages,
-            Runnable openTimeline) {
+    BottomBar(Stage stage, SandboxParts parts, Chart chart, Pages pages, Runnable openTimeline) {
         super(stage, "bottom", Dock.Place.BAR);
-        this.simulation = simulation;
-        this.comparison = comparison;
-        this.recorder = recorder;
+        simulation = parts.run().simulation();
+        comparison = parts.others().comparison();
+        recorder = parts.storage().recorder();
         this.chart = chart;
         setSurface(theme.box(theme.panel, 0));
         Button restart = button(

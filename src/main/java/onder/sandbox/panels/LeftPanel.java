@@ -16,7 +16,6 @@ import onder.sandbox.run.SceneFiles;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.settings.BadgeCard;
 import onder.sandbox.settings.SettingsColumn;
-import onder.sandbox.view.ViewOptions;
 import onder.scene.Scenes;
 
 /** The scene chooser over the settings. */
@@ -36,31 +35,28 @@ final class LeftPanel extends Docked {
 
     LeftPanel(
             Stage stage,
-            SimulationState simulation,
-            SceneFiles files,
-            ViewOptions options,
-            Runnable openScenes,
-            FilePages pages,
-            Runnable build,
+            SandboxParts parts,
+            Pages pages,
             Runnable openPresets,
             SettingsGroup own,
             SettingsColumn.Kept kept) {
         super(stage, "left", Dock.Place.LEFT);
         this.kept = kept;
-        this.simulation = simulation;
-        this.files = files;
+        simulation = parts.run().simulation();
+        files = parts.storage().files();
         setSurface(theme.box(theme.panel, 0));
         Line brand = bold("Onder");
-        scene = new Select(stage, "scene", select -> openScenes.run());
-        scene.tip(() -> new Tip("The scene that runs; a click shows all ({scenes}).", pages.standing()));
-        Button file = button("files", "File", pages::files).tip("Open, save, save as ({files}, {save}, {save-as}).");
-        Button building = button("build", "Build", build)
+        scene = new Select(stage, "scene", select -> pages.scenes());
+        scene.tip(() -> new Tip("The scene that runs; a click shows all ({scenes}).", pages.files.standing()));
+        Button file =
+                button("files", "File", pages.files::files).tip("Open, save, save as ({files}, {save}, {save-as}).");
+        Button building = button("build", "Build", pages::build)
                 .tip("Build the scene with the mouse: blocks, walls, groups and their paths ({build}).");
         Button presets = button("open presets", "Presets", openPresets)
                 .tip("Settings that belong together, to apply and to save ({presets}).");
         badge = new BadgeCard(stage);
         Path folder = stage.isFilmed() ? null : files.folder;
-        settings = new SettingsColumn(stage, simulation, options, own, folder);
+        settings = new SettingsColumn(stage, simulation, parts.view().options(), own, folder);
         settings.take(kept);
         float names = brand.textWidth() + Theme.GAP;
         setContent(column(

@@ -30,7 +30,7 @@ final class Pages {
     private final SandboxParts parts;
     private final SideBySide comparison;
     private final Supplier<List<Findable>> settings;
-    private final FilePages files;
+    final FilePages files;
 
     /** The settings of the next film. */
     final FilmChoice film = new FilmChoice();

@@ -3,7 +3,6 @@ package onder.sandbox.panels;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
-import onder.output.film.Recorder;
 import onder.sandbox.build.CursorNote;
 import onder.sandbox.build.EmptyNote;
 import onder.sandbox.build.ToolState;
@@ -44,9 +43,7 @@ import onder.sandbox.inspect.GroupList;
 import onder.sandbox.inspect.InspectorPanel;
 import onder.sandbox.inspect.ObjectsPanel;
 import onder.sandbox.inspect.SelectionFacts;
-import onder.sandbox.run.GroupOrders;
 import onder.sandbox.run.LiveRun;
-import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.run.Storage;
 import onder.sandbox.settings.PresetsPanel;
@@ -112,8 +109,6 @@ final class Panels {
         files = new FilePages(screen, simulation, storage, tools, challenge);
         pages = new Pages(screen, parts, this::settings, files);
         sides = sides(parts);
-        Selection selection = run.selection();
-        Recorder recorder = storage.recorder();
         figures = new LiveFigures(simulation);
         SettingsColumn.Kept settings = new SettingsColumn.Kept();
         Chart.Kept curves = new Chart.Kept();
@@ -122,36 +117,25 @@ final class Panels {
         Runnable charts = () -> dock.toggle(CHARTS);
         Runnable timeline = () -> dock.toggle(TIMELINE);
         Runnable presets = () -> dock.toggle(PresetsPanel.KIND.id());
-        Runnable build = pages::build;
         List<Mode> modes = PanelModes.of(parts);
         dock.setKept(() -> comparison.running() ? CompareOverlay.NAMES : 0f);
         dock.add(List.of(
                 Entry.of(on -> new ChallengeOverlay(
                         on, challenge, simulation, screen::refuse, files::copyProof, pages::challenges)),
-                Entry.of(on -> new LeftPanel(
-                        on, simulation, storage.files(), options, pages::scenes, files, build, presets, own, settings)),
+                Entry.of(on -> new LeftPanel(on, parts, pages, presets, own, settings)),
                 Entry.of(on -> new RightPanel(
                                 on,
-                                simulation,
-                                others.forecast(),
+                                parts,
                                 figures,
                                 new InspectorPanel(on, run, view, parts.inspector(), comparison::described),
-                                comparison::running,
                                 kind -> dock.toggle(kind.id())))
                         // The figures describe one picture only, and would hide a part of them all.
                         .when(() -> !comparison.running() || isAnythingSelected()),
-                Entry.of(on -> new BottomBar(
-                        on,
-                        simulation,
-                        comparison,
-                        recorder,
-                        new Chart(on, simulation, figures, curves, charts),
-                        pages,
-                        timeline)),
+                Entry.of(on ->
+                        new BottomBar(on, parts, new Chart(on, simulation, figures, curves, charts), pages, timeline)),
                 Entry.of(on -> new TimelinePanel(
                                 on,
-                                simulation,
-                                selection,
+                                run,
                                 comparison::running,
                                 scale,
                                 view.shots()::end,
@@ -169,16 +153,16 @@ final class Panels {
                         .when(() -> !dock.isShown(MomentStrip.class)),
                 // Over several pictures they would hide people.
                 Entry.of(on -> new Toolbar(on, parts.keys())).when(() -> !comparison.running()),
-                Entry.of(on -> new ToolStrip(on, tools, build)).when(tools::isOpen),
+                Entry.of(on -> new ToolStrip(on, tools, pages::build)).when(tools::isOpen),
                 Entry.of(on -> new ModeBadges(on, modes, Dock.Place.UPPER)).when(() -> !comparison.running()),
                 // At the top they would hide the names of compared pictures.
                 Entry.of(on -> new ModeBadges(on, modes, Dock.Place.LOWER)).when(comparison::running),
                 Entry.of(on -> new CursorNote(on, tools)),
                 Entry.of(on -> new EmptyNote(
                         on, tools, () -> !dock.isOpen(CHARTS) && !comparison.running() && !challenge.isOn())),
-                Entry.of(on -> new GroupLabels(on, simulation, selection, others.forecast())),
+                Entry.of(on -> new GroupLabels(on, simulation, run.selection(), others.forecast())),
                 Entry.of(on -> new FilmFrame(on, pages.film, view.viewpoints())),
-                Entry.of(on -> new CrowdArrow(on, simulation, view.viewpoints(), recorder::isRecording)),
+                Entry.of(on -> new CrowdArrow(on, simulation, view.viewpoints(), storage.recorder()::isRecording)),
                 Entry.of(on -> new ChartsPanel(
                                 on,
                                 simulation,
@@ -205,7 +189,6 @@ final class Panels {
         ViewControls view = parts.view();
         OtherRuns others = parts.others();
         SimulationState simulation = run.simulation();
-        GroupOrders orders = run.orders();
         Viewpoints viewpoints = view.viewpoints();
         ShotBoard shots = view.shots();
         return List.of(
@@ -214,21 +197,19 @@ final class Panels {
                         EventsPanel.KIND,
                         (on, close) -> new EventsPanel(
                                 on, run, viewpoints, () -> others.comparison().title(simulation), close)),
-                new SidePanel.Choice(
-                        ObjectsPanel.KIND,
-                        (on, close) -> new ObjectsPanel(on, simulation, run.selection(), viewpoints, close)),
+                new SidePanel.Choice(ObjectsPanel.KIND, (on, close) -> new ObjectsPanel(on, run, viewpoints, close)),
                 new SidePanel.Choice(EditsPanel.KIND, (on, close) -> new EditsPanel(on, simulation, close)),
                 new SidePanel.Choice(
                         BranchesPanel.KIND,
                         (on, close) -> new BranchesPanel(on, simulation, others.comparison(), others.ghosts(), close)),
                 new SidePanel.Choice(
                         ForecastPanel.KIND,
-                        (on, close) -> new ForecastPanel(on, simulation, orders, viewpoints, others.forecast(), close)),
+                        (on, close) -> new ForecastPanel(on, run, viewpoints, others.forecast(), close)),
                 new SidePanel.Choice(ShotsPanel.KIND, (on, close) -> new ShotsPanel(on, shots, close)),
                 new SidePanel.Choice(
                         PresetsPanel.KIND,
                         (on, close) -> new PresetsPanel(
-                                on, simulation, orders, parts.storage().files().presets(), close)));
+                                on, run, parts.storage().files().presets(), close)));
     }
 
     /** The time axis under the mouse; null: none. */

@@ -71,47 +71,45 @@ final class RightPanel extends Docked {
      */
     RightPanel(
             Stage stage,
-            SimulationState simulation,
-            ForecastState forecast,
+            SandboxParts parts,
             LiveFigures live,
             InspectorPanel inspector,
-            BooleanSupplier comparing,
             Consumer<SidePanel.Kind> open) {
         super(stage, "right", Dock.Place.RIGHT);
-        this.simulation = simulation;
+        simulation = parts.run().simulation();
         this.live = live;
-        this.forecast = forecast;
+        forecast = parts.others().forecast();
         costs = live.phases();
         this.inspector = inspector;
-        this.comparing = comparing;
+        comparing = parts.others().comparison()::running;
         setSurface(theme.box(theme.panel, 0));
         phases = arrow("phases", "The cost of each phase of a step.", this::togglePhases);
         Runnable groups = () -> open.accept(GroupList.KIND);
         Runnable events = () -> open.accept(EventsPanel.KIND);
         Runnable edits = () -> open.accept(EditsPanel.KIND);
         Runnable forecasts = () -> open.accept(ForecastPanel.KIND);
-        List<Block> parts = new ArrayList<>();
-        parts.add(figure(
+        List<Block> rows = new ArrayList<>();
+        rows.add(figure(
                 "agents",
                 "How many agents there are now, in all groups.",
                 () -> Format.number(simulation.world().groups().all().stream()
                         .mapToInt(Group::size)
                         .sum())));
-        parts.add(stack(
+        rows.add(stack(
                 figure(
                         "groups",
                         "How many groups there are now.",
                         () -> Format.number(simulation.world().groups().all().size()),
                         groups),
                 atRight(arrow("groupList", "All groups in a list ({groups}).", groups))));
-        parts.add(stack(
+        rows.add(stack(
                 figure(
                         "events",
                         "How many events there have been since the start: changes of leaders, congestion, splits and others.",
                         () -> Format.number(simulation.world().events().count()),
                         events),
                 atRight(arrow("eventList", "The latest events ({events}).", events))));
-        parts.add(stack(
+        rows.add(stack(
                 figure(
                         "edits",
                         "How many of your edits are in effect now.",
@@ -119,7 +117,7 @@ final class RightPanel extends Docked {
                                 simulation.edits().standing(Edit.Standing.HOLDS).size()),
                         edits),
                 atRight(arrow("editList", "List your edits and undo them ({edits}).", edits))));
-        parts.add(stack(
+        rows.add(stack(
                 figure(
                         "forecast",
                         "Age of the forecast shown, in simulated seconds; off: forecasts are off.",
@@ -129,33 +127,32 @@ final class RightPanel extends Docked {
                         "forecastList",
                         "Which groups will be congested, and what prevents it ({forecast}).",
                         forecasts))));
-        parts.add(figure(
+        rows.add(figure(
                         "caught",
                         "How many agents have been caught since the start.",
                         () -> Format.number(live.caught()))
                 .shownIf(() -> live.caught() >= 0));
-        parts.add(figure(
+        rows.add(figure(
                         "came",
                         "How many people sources have brought since the start.",
                         () -> Format.number(live.came()))
                 .shownIf(() -> live.came() >= 0));
-        parts.add(
-                figure("left", "How many people have left by exits since the start.", () -> Format.number(live.left()))
-                        .shownIf(() -> live.left() >= 0));
-        parts.add(figure(
+        rows.add(figure("left", "How many people have left by exits since the start.", () -> Format.number(live.left()))
+                .shownIf(() -> live.left() >= 0));
+        rows.add(figure(
                         "exits",
                         "How many people left by all exits in the last 5 s, per second.",
                         () -> Format.fixed(ExitRate.of(simulation.world()), 1) + Format.SPACE + "/s")
                 .shownIf(() -> live.left() >= 0));
-        parts.add(figure(
+        rows.add(figure(
                 "frames",
                 "Pictures drawn per second of real time.",
                 () -> Format.fixed(frameRate, digits(frameRate)) + Format.SPACE + "/s"));
-        parts.add(figure(
+        rows.add(figure(
                 "steps",
                 "Steps simulated per second of real time.",
                 () -> Format.fixed(stepRate, digits(stepRate)) + Format.SPACE + "/s"));
-        parts.add(stack(
+        rows.add(stack(
                 figure(
                         "step cost",
                         "The average time for a step, in milliseconds of real time.",
@@ -163,14 +160,14 @@ final class RightPanel extends Docked {
                         this::togglePhases),
                 atRight(phases)));
         for (int i = 0; i < costs.size(); i++) {
-            parts.add(phase(i).shownIf(() -> phasesOpen));
+            rows.add(phase(i).shownIf(() -> phasesOpen));
         }
-        parts.add(patch(theme.box(theme.line, 0))
+        rows.add(patch(theme.box(theme.line, 0))
                 .high(1)
                 .inset(0, Theme.GAP - 1, 0, 0)
                 .shownIf(inspector::isShown));
-        parts.add(inspector.rest());
-        setContent(column(0, parts).inset(Theme.GAP, Theme.GAP));
+        rows.add(inspector.rest());
+        setContent(column(0, rows).inset(Theme.GAP, Theme.GAP));
     }
 
     /** Rates below ten a second have a decimal: with a million agents there are one or two steps a second. */

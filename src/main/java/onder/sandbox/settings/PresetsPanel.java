@@ -22,6 +22,7 @@ import onder.sandbox.hud.toolkit.Tip;
 import onder.sandbox.hud.toolkit.Toggle;
 import onder.sandbox.hud.toolkit.Widget;
 import onder.sandbox.run.GroupOrders;
+import onder.sandbox.run.LiveRun;
 import onder.sandbox.run.SimulationState;
 import onder.scene.Preset;
 import onder.scene.Preset.Part;
@@ -66,11 +67,10 @@ public final class PresetsPanel extends SidePanel {
     /** The name whose preset the next click replaces; null: none. */
     private String replacing;
 
-    public PresetsPanel(
-            Stage stage, SimulationState simulation, GroupOrders orders, PresetFiles files, Runnable closing) {
+    public PresetsPanel(Stage stage, LiveRun run, PresetFiles files, Runnable closing) {
         super(stage, "presets", KIND, WIDTH, closing);
-        this.simulation = simulation;
-        this.orders = orders;
+        simulation = run.simulation();
+        orders = run.orders();
         this.files = files;
         target = orders.selected() >= 0 ? TO_GROUP : TO_SCENE;
         select = new Select(stage, "target", this::targets, this::choose);

@@ -24,6 +24,7 @@ import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Tip;
 import onder.sandbox.hud.toolkit.Touch;
 import onder.sandbox.hud.toolkit.Wheeled;
+import onder.sandbox.run.LiveRun;
 import onder.sandbox.run.Playhead.Loop;
 import onder.sandbox.run.RunView;
 import onder.sandbox.run.Selection;
@@ -107,8 +108,7 @@ public final class TimelinePanel extends Docked implements Wheeled {
      */
     public TimelinePanel(
             Stage stage,
-            SimulationState simulation,
-            Selection selection,
+            LiveRun run,
             BooleanSupplier comparing,
             TimeScale scale,
             DoubleSupplier filmed,
@@ -116,8 +116,8 @@ public final class TimelinePanel extends Docked implements Wheeled {
             Consumer<String> say,
             Runnable closing) {
         super(stage, "timeline", Dock.Place.BOTTOM, ALL);
-        this.simulation = simulation;
-        this.selection = selection;
+        simulation = run.simulation();
+        selection = run.selection();
         this.comparing = comparing;
         this.scale = scale;
         this.filmed = filmed;
