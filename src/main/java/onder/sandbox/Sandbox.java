@@ -167,7 +167,7 @@ public final class Sandbox extends SimpleApplication {
         ToolState tools = new ToolState(simulation, selection, pointer, options, modifiers);
         HeadingControlState headingControl = new HeadingControlState(simulation, camera, modifiers);
         Inspector inspector = new Inspector(simulation, selection);
-        ForcesState forces = new ForcesState(simulation, selection, pictures, options, inspector);
+        ForcesState forces = new ForcesState(pictures, options, inspector);
         viewpoints = new Viewpoints(simulation, selection, camera, pictures);
         SceneOpening opening = new SceneOpening(
                 simulation, viewpoints, options, () -> autosave == null ? null : autosave.restoredView.take());

@@ -30,7 +30,9 @@ import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Widget;
 import onder.sandbox.run.SceneFiles;
 import onder.sandbox.run.SimulationState;
+import onder.sandbox.run.Storage;
 import onder.sandbox.view.FilmRequest;
+import onder.sandbox.view.ViewControls;
 import onder.sandbox.view.ViewOptions;
 import onder.sandbox.view.Viewpoints;
 import onder.scene.RecordFile;
@@ -127,21 +129,14 @@ public final class FilmPage extends PopupPage {
     /** Whether the size that was set last was odd. */
     private boolean wasOdd;
 
-    public FilmPage(
-            Stage stage,
-            SimulationState simulation,
-            SceneFiles files,
-            ViewOptions options,
-            Viewpoints viewpoints,
-            Recorder recorder,
-            FilmChoice choice) {
+    public FilmPage(Stage stage, SimulationState simulation, Storage storage, ViewControls view, FilmChoice choice) {
         super(stage, "film", 560);
         this.simulation = simulation;
-        this.files = files;
-        this.options = options;
-        this.viewpoints = viewpoints;
         this.choice = choice;
-        this.recorder = recorder;
+        files = storage.files();
+        recorder = storage.recorder();
+        options = view.options();
+        viewpoints = view.viewpoints();
         LiveSettings<FilmSpec> all = new LiveSettings<>(
                 FilmSpec.class,
                 choice::now,

@@ -5,8 +5,6 @@ import onder.draw.view.marks.ForceView;
 import onder.draw.view.marks.GroundLines;
 import onder.draw.view.people.CrowdView;
 import onder.sandbox.run.RunView;
-import onder.sandbox.run.Selection;
-import onder.sandbox.run.SimulationState;
 import onder.sandbox.view.Pictures;
 import onder.sandbox.view.ViewOptions;
 import onder.sandbox.view.ViewState;
@@ -14,22 +12,13 @@ import onder.steer.Explanation;
 
 /** Draws the selected agent's forces into the world; runs after the {@link ViewState}. */
 public final class ForcesState extends AppStateAdapter {
-    private final SimulationState simulation;
-    private final Selection selection;
     private final Pictures pictures;
     private final ViewOptions options;
     private final Inspector inspector;
     private final ForceView forces = new ForceView();
     private ViewState drawn;
 
-    public ForcesState(
-            SimulationState simulation,
-            Selection selection,
-            Pictures pictures,
-            ViewOptions options,
-            Inspector inspector) {
-        this.simulation = simulation;
-        this.selection = selection;
+    public ForcesState(Pictures pictures, ViewOptions options, Inspector inspector) {
         this.pictures = pictures;
         this.options = options;
         this.inspector = inspector;
@@ -37,7 +26,7 @@ public final class ForcesState extends AppStateAdapter {
 
     @Override
     public void update(float tpf) {
-        RunView run = selection.run(simulation);
+        RunView run = inspector.run();
         ViewState view = pictures.of(run);
         if (drawn != null && drawn != view) {
             begin(drawn, run).finish();

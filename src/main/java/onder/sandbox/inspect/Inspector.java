@@ -21,10 +21,15 @@ public final class Inspector {
         this.selection = selection;
     }
 
+    /** The run whose agent is selected. */
+    RunView run() {
+        return selection.run(simulation);
+    }
+
     /** Why the selected agent moves as it does; null: none is selected. */
     public Explanation now() {
         int selected = selection.agent();
-        RunView its = selection.run(simulation);
+        RunView its = run();
         World world = its.world();
         AgentsView agents = world.agents();
         if (selected < 0 || selected >= agents.count() || !agents.isAlive(selected)) {

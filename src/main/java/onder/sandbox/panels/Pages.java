@@ -125,15 +125,7 @@ final class Pages {
             film.takeSpan(parts.run().simulation());
             film.takeCamera(!parts.run().simulation().edits().shots().isEmpty());
         }
-        new FilmPage(
-                        screen.stage(),
-                        parts.run().simulation(),
-                        parts.storage().files(),
-                        parts.view().options(),
-                        parts.view().viewpoints(),
-                        parts.storage().recorder(),
-                        film)
-                .open();
+        new FilmPage(screen.stage(), parts.run().simulation(), parts.storage(), parts.view(), film).open();
     }
 
     /** Starts recording a video of the scene, or ends the recording and offers its file. */
