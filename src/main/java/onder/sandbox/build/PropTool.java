@@ -11,7 +11,9 @@ import onder.core.props.Prop;
 import onder.core.props.PropKind;
 import onder.core.props.PropMotion;
 import onder.core.props.PropsView;
+import onder.param.Doc;
 import onder.param.Format;
+import onder.param.Param;
 import onder.param.Parameter;
 import onder.param.Params;
 import onder.sandbox.thing.PropThing;
@@ -35,6 +37,13 @@ final class PropTool extends DragTool {
 
     /** A prop may touch a wall: it may overlap one by this much, in metres. */
     private static final double TOUCHING = 0.03;
+
+    /** @param kind the kind of the next prop */
+    public record PropSettings(
+            @Doc("The kind of prop that the next click puts down. Once it is there, you can type its size in m and its "
+                    + "mass in kg.")
+            @Param(choice = "crate")
+            PropKind kind) {}
 
     private float turn;
 

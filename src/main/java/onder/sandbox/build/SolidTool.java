@@ -1,6 +1,10 @@
 package onder.sandbox.build;
 
+import onder.core.geometry.Limits;
+import onder.core.geometry.Obstacle;
 import onder.core.geometry.Point;
+import onder.param.Doc;
+import onder.param.Param;
 import onder.param.Params;
 
 /** A tool for solid things; their height is set before they are drawn. */
@@ -10,6 +14,12 @@ abstract class SolidTool extends DragTool {
         super(site, title, tip, fromMiddle, usual);
         set(Params.defaults(SolidSettings.class));
     }
+
+    /** @param height in metres */
+    public record SolidSettings(
+            @Doc("The height of what you draw next, in m. A box up to 0.6 m high is a bench.")
+            @Param(value = Obstacle.HEIGHT, min = 0.1, max = Limits.MAX_HEIGHT / 10, unit = "m")
+            float height) {}
 
     /** The height, in metres. */
     final float height() {

@@ -26,6 +26,9 @@ public final class ChallengeCard extends Widget {
     private static final float BUTTON = 32;
     private static final float DISC = 14;
     private static final float MEDAL = 64;
+    private static final int BRONZE = 0xc98a5a;
+    private static final int SILVER = 0xc4ccd4;
+    private static final int GOLD = 0xf0c050;
 
     private final float wide;
     private final Runnable first;
@@ -119,15 +122,14 @@ public final class ChallengeCard extends Widget {
         boolean own = outcome.by() == null;
         Medal medal = challenge.medal(outcome.score());
         List<Block> parts = new ArrayList<>();
-        String whose = own ? MedalColour.name(medal) : Format.capital(Parameter.text(outcome.by())) + " led";
-        ColorRGBA colour = medal == Medal.NONE ? theme.ink : MedalColour.of(medal, theme);
+        String whose = own ? name(medal) : Format.capital(Parameter.text(outcome.by())) + " led";
+        ColorRGBA colour = medal == Medal.NONE ? theme.ink : colour(medal);
         Line points =
                 Line.large(stage, String.valueOf(outcome.score()), theme.ink).align(Line.Align.RIGHT);
         Line unit = dim("points").align(Line.Align.RIGHT);
         parts.add(row(
                         14,
-                        patch(theme.box(MedalColour.of(medal, theme), theme.hover, MEDAL / 2))
-                                .sized(MEDAL, MEDAL),
+                        patch(theme.box(colour(medal), theme.hover, MEDAL / 2)).sized(MEDAL, MEDAL),
                         column(
                                         0,
                                         headline(whose, colour),
@@ -162,6 +164,19 @@ public final class ChallengeCard extends Widget {
         return brought + lost + time;
     }
 
+    private static String name(Medal medal) {
+        return medal == Medal.NONE ? "No medal" : Format.capital(Parameter.text(medal));
+    }
+
+    private ColorRGBA colour(Medal medal) {
+        return switch (medal) {
+            case NONE -> theme.raised;
+            case BRONZE -> theme.color(BRONZE, 1);
+            case SILVER -> theme.color(SILVER, 1);
+            case GOLD -> theme.color(GOLD, 1);
+        };
+    }
+
     private Block headline(String text, ColorRGBA colour) {
         return Line.large(stage, text, colour).high(TITLE);
     }
@@ -169,9 +184,8 @@ public final class ChallengeCard extends Widget {
     private Block medals(Challenge challenge) {
         List<Block> medals = new ArrayList<>();
         for (Medal medal : List.of(Medal.BRONZE, Medal.SILVER, Medal.GOLD)) {
-            Block disc =
-                    patch(theme.box(MedalColour.of(medal, theme), DISC / 2)).sized(DISC, DISC);
-            Line least = bold(MedalColour.name(medal) + "  " + challenge.least(medal));
+            Block disc = patch(theme.box(colour(medal), DISC / 2)).sized(DISC, DISC);
+            Line least = bold(name(medal) + "  " + challenge.least(medal));
             medals.add(row(6, disc.middle(), least.rest()).high(LINE).rest());
         }
         return row(Theme.GAP, medals);

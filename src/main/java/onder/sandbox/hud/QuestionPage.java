@@ -7,7 +7,7 @@ import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Stage;
 
 /** A page that asks a question: sentences over one button for each answer. Enter gives the proposed answer, if any. */
-public abstract class QuestionPage extends PopupPage {
+public class QuestionPage extends PopupPage {
     private static final float HIGH = 28;
     private static final float LINE = 22;
 
@@ -19,18 +19,18 @@ public abstract class QuestionPage extends PopupPage {
     private Runnable proposed = () -> {};
 
     /** @param narrowest the least width, in points */
-    protected QuestionPage(Stage stage, String name, float narrowest) {
+    public QuestionPage(Stage stage, String name, float narrowest) {
         super(stage, name, narrowest);
         widest = narrowest;
     }
 
     /** Adds a sentence in bold. */
-    protected final void ask(String text) {
+    public final void ask(String text) {
         add(bold(text), text, true);
     }
 
     /** Adds a sentence in small print. */
-    protected final void explain(String text) {
+    public final void explain(String text) {
         add(dim(text), text, false);
     }
 
@@ -40,18 +40,18 @@ public abstract class QuestionPage extends PopupPage {
     }
 
     /** Adds the proposed answer, which Enter gives, too. */
-    protected final void propose(String name, String label, Runnable action) {
+    public final void propose(String name, String label, Runnable action) {
         proposed = action;
         lines.add(button(name, label, action).color(theme.accent).high(HIGH).inset(0, 4, 0, 0));
     }
 
     /** Adds another answer. */
-    protected final void answer(String name, String label, Runnable action) {
+    public final void answer(String name, String label, Runnable action) {
         lines.add(button(name, label, action).high(HIGH));
     }
 
     /** Adds the last answer, which only closes the page, as Esc does, and shows them all. */
-    protected final void orClose(String name, String label) {
+    public final void orClose(String name, String label) {
         answer(name, label + " (Esc)", stage::closePopup);
         setContent(column(4, lines).inset(MARGIN, 10, MARGIN, 12));
     }

@@ -23,7 +23,7 @@ import onder.sandbox.files.LineExchange;
 import onder.sandbox.files.PageExchange;
 import onder.sandbox.files.RecoveryPage;
 import onder.sandbox.files.SavePage;
-import onder.sandbox.files.UnsavedPage;
+import onder.sandbox.hud.QuestionPage;
 import onder.sandbox.hud.Screen;
 import onder.sandbox.hud.toolkit.Toast;
 import onder.sandbox.hud.toolkit.Widget;
@@ -48,6 +48,9 @@ final class FilePages implements FileOrders {
 
     /** With so many, opening a scene may take more than two seconds, in large part for its level. */
     private static final int MANY_AT_FIRST = 5_000;
+
+    /** The least width of the question about what would be lost, in points. */
+    private static final float QUESTION = 300;
 
     /** After so many frames a message is in the picture. */
     private static final int TOLD = 2;
@@ -341,7 +344,13 @@ final class FilePages implements FileOrders {
         return losses;
     }
 
-    /** @param run whether saving saves the run, too */
+    /**
+     * Asks whether to save what would be lost.
+     *
+     * @param losses what would be lost or ended, a sentence each
+     * @param verb what comes after: "open another scene", "quit"
+     * @param run whether saving saves the run, too
+     */
     private void unsaved(List<String> losses, String verb, boolean run, Runnable then) {
         Runnable logged = () -> {
             files.saveUserLog();
@@ -352,10 +361,17 @@ final class FilePages implements FileOrders {
         boolean edited = simulation.sessions().isEdited();
         Runnable save = edited ? () -> saveBefore(last) : run ? last : null;
         String what = !run ? "Save" : edited ? "Save the scene and the run" : "Save the run";
-        UnsavedPage page = new UnsavedPage(screen.stage(), losses, verb, what, save, () -> {
+        QuestionPage page = new QuestionPage(screen.stage(), "unsaved", QUESTION);
+        page.ask((save == null ? Format.capital(verb) : "Save before you " + verb) + "?");
+        losses.forEach(page::explain);
+        if (save != null) {
+            page.propose("save changes", what, save);
+        }
+        page.answer("leave changes", save == null ? Format.capital(verb) : "Don't save", () -> {
             screen.stage().closePopup();
             then.run();
         });
+        page.orClose("stay", "Cancel");
         page.open(halt());
     }
 

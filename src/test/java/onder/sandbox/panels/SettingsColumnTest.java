@@ -127,6 +127,7 @@ class SettingsColumnTest extends OpenHud {
     @CsvSource({"640, 480, agents", "1280, 720, agents", "1920, 1080, agents", "1280, 720, wander jitter"})
     void whyAFoundSettingRefusesAValueIsInSight(int width, int height, String words) {
         openPanels(width, height);
+        run.steady();
         run.frames(3);
         Findable found = run.call(0, () -> search(words).get(0));
         run.call(3, () -> {
