@@ -3,8 +3,9 @@ package onder.lab.cluster;
 import java.io.IOException;
 import java.security.SecureRandom;
 import java.time.Duration;
-import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ExecutorService;
@@ -43,13 +44,13 @@ public final class ClusterRunner implements JobRunner {
     /** Events from other threads, for the thread that distributes the jobs. */
     private final BlockingQueue<Runnable> news = new LinkedBlockingQueue<>();
 
-    private final List<Loaded> scenes = new ArrayList<>();
+    private final Map<String, Loaded> scenes = new HashMap<>();
     private JobLedger ledger;
     private Taker taker;
     private int busy;
 
     /** Each scene is read once: workers receive its text and cannot cause this machine to read any file. */
-    private record Loaded(String name, String text, Scene scene) {}
+    private record Loaded(int number, String text, Scene scene) {}
 
     /**
      * Listens for workers.
@@ -116,22 +117,18 @@ public final class ClusterRunner implements JobRunner {
         }
     }
 
-    private int scene(String name) {
-        for (int i = 0; i < scenes.size(); i++) {
-            if (scenes.get(i).name().equals(name)) {
-                return i;
-            }
-        }
-        String text = Scenes.text(name);
-        scenes.add(new Loaded(name, text, Scenes.of(name, text)));
-        return scenes.size() - 1;
+    private Loaded scene(String name) {
+        return scenes.computeIfAbsent(name, unread -> {
+            String text = Scenes.text(unread);
+            return new Loaded(scenes.size(), text, Scenes.of(unread, text));
+        });
     }
 
     private void shareOut() {
         for (Job job; busy < threads && (job = ledger.next(JobLedger.HERE)) != null; ) {
             busy++;
             Job next = job;
-            Scene scene = scenes.get(scene(job.scene())).scene();
+            Scene scene = scene(job.scene()).scene();
             here.execute(() -> make(next, scene));
         }
         // One job each per round, so that no worker takes all of a short study.
@@ -141,8 +138,8 @@ public final class ClusterRunner implements JobRunner {
                 Job job = member.isFree() ? ledger.next(member.name) : null;
                 if (job != null) {
                     isAny = true;
-                    int scene = scene(job.scene());
-                    member.give(job, scene, scenes.get(scene).text());
+                    Loaded scene = scene(job.scene());
+                    member.give(job, scene.number(), scene.text());
                 }
             }
         }

@@ -3,7 +3,6 @@ package onder.lab.runs;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
-import onder.core.agents.AgentsView;
 import onder.world.World;
 
 /**
@@ -55,13 +54,7 @@ final class EffortMetric implements RunMetric {
     @Override
     public void step(World world) {
         begin(world);
-        AgentsView agents = world.agents();
-        for (int i = 0; i < agents.count(); i++) {
-            if (!agents.isAlive(i)) {
-                continue;
-            }
-            float dx = world.bounds().dx(agents.x(i) - agents.previousX(i));
-            float dz = world.bounds().dz(agents.z(i) - agents.previousZ(i));
+        RunMetric.eachMove(world, (i, dx, dz) -> {
             Walk walk = walks.get(i);
             walk.netX += dx;
             walk.netZ += dz;
@@ -69,7 +62,7 @@ final class EffortMetric implements RunMetric {
             walk.walked += way;
             double speed = way / world.dt();
             walk.effort += (STANDING + MOVING * speed * speed) * world.dt();
-        }
+        });
     }
 
     private double mean(ToDoubleFunction<Walk> of) {

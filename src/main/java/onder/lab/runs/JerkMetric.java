@@ -2,7 +2,6 @@ package onder.lab.runs;
 
 import java.util.Arrays;
 import java.util.List;
-import onder.core.agents.AgentsView;
 import onder.world.World;
 
 /**
@@ -27,25 +26,20 @@ final class JerkMetric implements RunMetric {
 
     @Override
     public void step(World world) {
-        AgentsView agents = world.agents();
         int known = moves.length;
-        if (known < 4 * agents.count()) {
-            moves = Arrays.copyOf(moves, 4 * agents.count());
+        if (known < 4 * world.agents().count()) {
+            moves = Arrays.copyOf(moves, 4 * world.agents().count());
             Arrays.fill(moves, known, moves.length, Float.NaN);
         }
         double perSecond = 1 / (double) world.dt();
-        for (int i = 0; i < agents.count(); i++) {
-            if (agents.isAlive(i)) {
-                float dx = world.bounds().dx(agents.x(i) - agents.previousX(i));
-                float dz = world.bounds().dz(agents.z(i) - agents.previousZ(i));
-                double jerkX = dx - 2.0 * moves[4 * i] + moves[4 * i + 2];
-                double jerkZ = dz - 2.0 * moves[4 * i + 1] + moves[4 * i + 3];
-                mean.add(Math.sqrt(jerkX * jerkX + jerkZ * jerkZ) * perSecond * perSecond * perSecond);
-                moves[4 * i + 2] = moves[4 * i];
-                moves[4 * i + 3] = moves[4 * i + 1];
-                moves[4 * i] = dx;
-                moves[4 * i + 1] = dz;
-            }
-        }
+        RunMetric.eachMove(world, (i, dx, dz) -> {
+            double jerkX = dx - 2.0 * moves[4 * i] + moves[4 * i + 2];
+            double jerkZ = dz - 2.0 * moves[4 * i + 1] + moves[4 * i + 3];
+            mean.add(Math.sqrt(jerkX * jerkX + jerkZ * jerkZ) * perSecond * perSecond * perSecond);
+            moves[4 * i + 2] = moves[4 * i];
+            moves[4 * i + 3] = moves[4 * i + 1];
+            moves[4 * i] = dx;
+            moves[4 * i + 1] = dz;
+        });
     }
 }

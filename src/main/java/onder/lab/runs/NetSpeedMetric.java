@@ -3,7 +3,6 @@ package onder.lab.runs;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import onder.core.agents.AgentsView;
 import onder.param.Format;
 import onder.world.World;
 
@@ -74,18 +73,12 @@ final class NetSpeedMetric implements RunMetric {
 
     @Override
     public void step(World world) {
-        AgentsView agents = world.agents();
-        while (walks.size() < agents.count()) {
+        while (walks.size() < world.agents().count()) {
             walks.add(new Walk());
         }
         int now = (int) (steps++ % window);
         double seconds = window / world.setup().rate();
-        for (int i = 0; i < agents.count(); i++) {
-            if (!agents.isAlive(i)) {
-                continue;
-            }
-            float dx = world.bounds().dx(agents.x(i) - agents.previousX(i));
-            float dz = world.bounds().dz(agents.z(i) - agents.previousZ(i));
+        RunMetric.eachMove(world, (i, dx, dz) -> {
             Walk walk = walks.get(i);
             walk.sumX += (double) dx - walk.moveX[now];
             walk.sumZ += (double) dz - walk.moveZ[now];
@@ -97,7 +90,7 @@ final class NetSpeedMetric implements RunMetric {
                 net.add(came / seconds);
                 shaking.add(walk.way > STANDS * seconds && came < SHAKES * walk.way ? 1 : 0);
             }
-        }
+        });
     }
 
     private static double length(double x, double z) {

@@ -1,6 +1,7 @@
 package onder.lab.runs;
 
 import java.util.List;
+import onder.core.agents.AgentsView;
 import onder.group.Event;
 import onder.world.World;
 
@@ -20,4 +21,20 @@ interface RunMetric {
 
     /** Observes each event except the first elections. */
     default void event(World world, Event event) {}
+
+    /** Takes an agent's move in the last step, in metres. */
+    interface MoveVisitor {
+        void visit(int agent, float dx, float dz);
+    }
+
+    /** Hands over the move of each agent that is alive. */
+    static void eachMove(World world, MoveVisitor visitor) {
+        AgentsView agents = world.agents();
+        for (int i = 0; i < agents.count(); i++) {
+            if (agents.isAlive(i)) {
+                float dx = world.bounds().dx(agents.x(i) - agents.previousX(i));
+                visitor.visit(i, dx, world.bounds().dz(agents.z(i) - agents.previousZ(i)));
+            }
+        }
+    }
 }
