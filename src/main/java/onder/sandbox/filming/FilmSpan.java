@@ -115,7 +115,8 @@ public final class FilmSpan extends Widget {
         }
 
         private boolean send(String typed) {
-            return stage.attempt(() -> field.change().accept(typed), refused -> say(refused.getMessage()));
+            return stage.attempt(
+                    () -> field.change().accept(Format.typed(typed)), refused -> say(refused.getMessage()));
         }
 
         @Override

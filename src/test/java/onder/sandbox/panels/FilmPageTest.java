@@ -551,6 +551,9 @@ class FilmPageTest extends OpenHud {
         assertFalse(robot.shows("film frame"), "the picture shows no shot");
         assertEquals(List.of(), run.call(0, () -> TextLayoutCheck.faults(robot.widget("film"), 1024, 640)));
         robot.click("film/camera/choice/this view");
+        set("from", "0,5");
+        assertTrue(line("of film").contains("0.5 s to"), line("of film"));
+        set("from", "0");
         set("to", "30");
         assertTrue(
                 line("of film").matches("30 s of film: 0 s to 30 s of the run \\(\\S+ s so far\\)"), line("of film"));
