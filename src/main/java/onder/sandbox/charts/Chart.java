@@ -264,8 +264,8 @@ public final class Chart extends Widget {
         names.add(1, changesName);
         float each = (width - (names.size() - 1) * Theme.GAP) / names.size();
         curves.forEach(curve -> curve.name.setText(curve.measure().label() + " " + curve.value()));
-        changesName.setText(
-                Icons.CHANGE + " " + Format.number(changes) + (changes == 1 ? " leader change" : " leader changes"));
+        changesName.setText(Icons.CHANGE + " " + Format.number(changes) + (changes == 1 ? " change" : " changes")
+                + " by congestion");
         if (!fit(names, each)) {
             curves.forEach(curve -> curve.name.setText(curve.value()));
             changesName.setText(Icons.CHANGE + " " + Format.number(changes));

@@ -212,7 +212,9 @@ public final class FilmPage extends PopupPage {
                                         .rest())
                         .inset(4, 0, INNER, 0),
                 span.inset(MARGIN, Theme.GAP, INNER, 0).shownIf(() -> !isOfShots()),
-                noSpan.inset(MARGIN, Theme.GAP, INNER, 0).shownIf(this::isOfShots)));
+                noSpan.inset(MARGIN, Theme.GAP, INNER, 0)
+                        .shownIf(
+                                () -> isOfShots() && !simulation.edits().shots().isEmpty())));
         body.setContent(List.of(choices));
         Button film = button("make", "Film it", this::make).color(theme.accent);
         Button cancel = button("cancel", "Cancel the film", this::cancel).tip("Stop, and delete the unfinished film.");

@@ -159,6 +159,10 @@ public final class SelectionFacts {
         return List.of(
                 new Fact("leader", "agent " + group.leader(), GroupColumn.LEADER.tip()),
                 new Fact(
+                        "leads since",
+                        Format.clock(group.leaderSince() * (double) world().dt()),
+                        "The time at which the leader took over."),
+                new Fact(
                         "former leaders",
                         before(group),
                         "The agents that led the group before this one, the latest first, including those who left "

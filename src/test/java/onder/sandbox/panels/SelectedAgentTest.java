@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 import onder.group.Event;
 import onder.group.Group;
+import onder.param.Format;
 import onder.sandbox.hud.toolkit.FactRow;
 import onder.sandbox.hud.toolkit.Scroller;
 import onder.sandbox.hud.toolkit.Widget;
@@ -51,8 +52,8 @@ class SelectedAgentTest extends OpenHud {
                 .map(FactRow.class::cast)
                 .toList();
         assertEquals(
-                List.of("group", "leader", "former leaders", "changes by congestion"),
-                facts.stream().limit(4).map(row -> row.fact().name()).toList());
+                List.of("group", "leader", "leads since", "former leaders", "changes by congestion"),
+                facts.stream().limit(5).map(row -> row.fact().name()).toList());
         assertTrue(rows.stream().skip(facts.size()).anyMatch(ForceRow.class::isInstance));
         List<Integer> before = new ArrayList<>();
         for (Event event : simulation.world().events().since(0)) {
@@ -65,6 +66,9 @@ class SelectedAgentTest extends OpenHud {
                 before.stream()
                         .map(String::valueOf)
                         .collect(Collectors.joining(", ", before.size() == 1 ? "agent " : "", "")),
+                facts.get(3).fact().value());
+        assertEquals(
+                Format.clock(led.leaderSince() * (double) simulation.world().dt()),
                 facts.get(2).fact().value());
     }
 }
