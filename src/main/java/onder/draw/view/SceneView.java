@@ -77,9 +77,10 @@ public final class SceneView {
     /** From above one sees at most so many times as far: the mist lies on the ground. */
     private static final float HIGH_MIST = 8;
 
-    /** In smoke one sees this share of that, in dust this. */
+    /** In smoke one sees so many times as far as in mist. */
     private static final float SMOKE = 1.1f;
 
+    /** The same in dust. */
     private static final float DUST = 1.7f;
 
     private static final float LEAST_SIGHT = 55;

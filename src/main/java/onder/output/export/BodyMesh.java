@@ -34,7 +34,12 @@ final class BodyMesh implements ExportedBody {
 
     private final float[] places;
     private final float[] normals;
+    /** Of each vertex. */
     private final int[] parts;
+
+    /** The different parts. */
+    private final int[] kinds;
+
     private final int[] bones;
     private final int[] corners;
     private final Skin skin;
@@ -60,6 +65,7 @@ final class BodyMesh implements ExportedBody {
             bones[i] = Math.round(tags[2 * i]);
             parts[i] = Math.round(tags[2 * i + 1]);
         }
+        kinds = Arrays.stream(parts).distinct().toArray();
         corners = mesh.triangles();
         boolean person = shape.isUpright();
         float[] given = person ? new float[2 * vertices] : mesh.attributes().get("inTexCoord2");
@@ -179,7 +185,7 @@ final class BodyMesh implements ExportedBody {
     /** The parts that somebody has on, by what they are made of. */
     private Map<Stuff, SortedSet<Integer>> worn(BodyTrack track) {
         Map<Stuff, SortedSet<Integer>> worn = new EnumMap<>(Stuff.class);
-        for (int part : parts) {
+        for (int part : kinds) {
             if (has(part, track)) {
                 Stuff stuff = fauna != null
                         ? Stuff.COAT

@@ -5,7 +5,7 @@ import java.util.concurrent.atomic.AtomicReference;
 /**
  * What is to be told once, if there is anything; any thread may set it.
  *
- * @param <T> of what is told
+ * @param <T> the type of the message
  */
 public final class Untold<T> extends AtomicReference<T> {
     private static final long serialVersionUID = 1;
