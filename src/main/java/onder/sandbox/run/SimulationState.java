@@ -359,11 +359,12 @@ public final class SimulationState extends AppStateAdapter implements RunView {
                         .does(() -> setSpeed(speed() / 2)),
                 Action.of("restart", ActionTopic.TIME, "restart from the seed").does("R", sessions::restart),
                 Action.of("branch", ActionTopic.TIME, "branch at this moment")
-                        .does(
-                                "Ctrl B",
-                                () -> say.accept(
-                                        branches.fork().name() + " begins here; {branches} shows all branches"))
+                        .does("Ctrl B", () -> fork(say))
                         .help("start another run from here, and watch both side by side or one as a ghost over"
                                 + " the other"));
+    }
+
+    private void fork(Consumer<String> say) {
+        say.accept(branches.fork().name() + " begins here; {branches} shows all branches");
     }
 }

@@ -63,6 +63,7 @@ final class ThumbnailBaker {
         ImageWriteParam how = writer.getDefaultWriteParam();
         how.setCompressionMode(ImageWriteParam.MODE_EXPLICIT);
         how.setCompressionQuality(QUALITY);
+        how.setProgressiveMode(ImageWriteParam.MODE_DEFAULT);
         file.toFile().delete();
         try (ImageOutputStream out = ImageIO.createImageOutputStream(file.toFile())) {
             writer.setOutput(out);

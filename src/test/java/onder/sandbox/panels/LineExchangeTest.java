@@ -202,6 +202,7 @@ class LineExchangeTest extends OpenHud {
             return true;
         });
         assertEquals("The run of a line of text, in no scene file yet", standing());
+        makeSteps(filmed.steps());
         robot.click("Leaders/threshold/value");
         robot.type("0.5\n");
         assertTrue(standing().endsWith(", in no scene file yet; your changes are not saved yet"), standing());

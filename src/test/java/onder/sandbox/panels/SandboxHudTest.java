@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.ArrayList;
 import java.util.List;
 import javax.imageio.ImageIO;
 import onder.core.agents.AgentsView;
@@ -101,25 +102,27 @@ class SandboxHudTest extends OpenHud {
         assertNotEquals(nearer.get(0), camera().get(0));
     }
 
-    /** The agent nearest to the camera, and the pixel of its chest. */
+    /** Of the agents that no other one hides, the nearest to the camera, and the pixel of its chest. */
     private int[] nearest() {
         return run.call(0, () -> {
             AgentsView agents = simulation.world().agents();
             Camera camera = run.app().getCamera();
-            int best = 0;
-            float least = Float.MAX_VALUE;
-            Vector3f pixel = new Vector3f();
+            List<Vector3f> seen = new ArrayList<>();
             for (int i = 0; i < agents.count(); i++) {
-                Vector3f chest = new Vector3f(agents.x(i), 1.1f, agents.z(i));
-                Vector3f at = camera.getScreenCoordinates(chest);
-                float distance = chest.distance(camera.getLocation());
-                if (distance < least && !run.hud().covers(at.x, at.y)) {
-                    least = distance;
+                seen.add(camera.getScreenCoordinates(new Vector3f(agents.x(i), 1.1f, agents.z(i))));
+            }
+            int best = -1;
+            for (int i = 0; i < seen.size(); i++) {
+                Vector3f at = seen.get(i);
+                boolean free = at.z < 1
+                        && !run.hud().covers(at.x, at.y)
+                        && seen.stream().allMatch(other -> other == at || Math.abs(other.x - at.x) > 30);
+                if (free && (best < 0 || at.z < seen.get(best).z)) {
                     best = i;
-                    pixel = at;
                 }
             }
-            return new int[] {best, Math.round(pixel.x), Math.round(pixel.y)};
+            assertTrue(best >= 0, "somebody stands free");
+            return new int[] {best, Math.round(seen.get(best).x), Math.round(seen.get(best).y)};
         });
     }
 
