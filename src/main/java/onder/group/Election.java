@@ -24,6 +24,9 @@ final class Election {
     private final Draws draws;
     private final Hit hit = new Hit();
 
+    /** The companion who ends the free way that was last asked for; -1: none. */
+    private int companionInWay;
+
     private final Obstacles obstacles;
     private final long step;
     private final Travel travel;
@@ -206,9 +209,10 @@ final class Election {
         return Math.min(wayToSolid(agent, turning), wayToCompanion(group, agent, turning));
     }
 
-    /** Whether one of its followers, and no obstacle or wall, ends the leader's free way. */
-    boolean followersInWay(Group group) {
-        return wayToCompanion(group, group.leader, false) < wayToSolid(group.leader, false);
+    /** The follower who ends the leader's free way; -1: none does, or an obstacle or wall is nearer. */
+    int followerInWay(Group group) {
+        float free = wayToCompanion(group, group.leader, false);
+        return free < wayToSolid(group.leader, false) ? companionInWay : -1;
     }
 
     private float wayToSolid(int agent, boolean turning) {
@@ -224,16 +228,18 @@ final class Election {
         float hx = sign * agents.hx(agent);
         float hz = sign * agents.hz(agent);
         float free = FAR;
+        companionInWay = -1;
         for (int i = 0; i < group.size(); i++) {
             int other = group.member(i);
             float dx = bounds.dx(agents.x(other) - agents.x(agent));
             float dz = bounds.dz(agents.z(other) - agents.z(agent));
             float ahead = dx * hx + dz * hz;
             float touch = agents.radius[agent] + agents.radius[other];
-            if (other != agent && ahead > 0 && Math.abs(dx * hz - dz * hx) < touch) {
-                free = Math.min(free, Math.max(0, ahead - touch));
+            if (other != agent && ahead > 0 && ahead - touch < free && Math.abs(dx * hz - dz * hx) < touch) {
+                free = ahead - touch;
+                companionInWay = other;
             }
         }
-        return free;
+        return Math.max(0, free);
     }
 }

@@ -194,12 +194,12 @@ public final class Groups {
     }
 
     /**
-     * {@return whether one of its followers, and no obstacle or wall, ends the free way of a group's leader}
+     * {@return the follower who ends the free way of a group's leader; -1: none does, or an obstacle or wall is nearer}
      *
      * @param group the group
      */
-    public boolean followersInWay(Group group) {
-        return membership.election().followersInWay(group);
+    public int followerInWay(Group group) {
+        return membership.election().followerInWay(group);
     }
 
     /** {@return the groups' guidance for behaviours} */

@@ -164,6 +164,7 @@ public final class Sandbox extends SimpleApplication {
         ViewState view = new ViewState(simulation, selection, options);
         Pictures pictures = new Pictures(simulation, view);
         PointerState pointer = new PointerState(simulation, solids, selection, pictures, modifiers);
+        camera.setPictures(pictures);
         ToolState tools = new ToolState(simulation, selection, pointer, options, modifiers);
         HeadingControlState headingControl = new HeadingControlState(simulation, camera, modifiers);
         Inspector inspector = new Inspector(simulation, selection);

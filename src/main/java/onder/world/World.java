@@ -318,13 +318,13 @@ public final class World implements AutoCloseable {
     }
 
     /**
-     * {@return whether one of its followers, and no obstacle or wall, ends the free way of a group's leader} Do not call
-     * during a step.
+     * {@return the follower who ends the free way of a group's leader; -1: none does, or an obstacle or wall is nearer} Do
+     * not call during a step.
      *
      * @param group of this world
      */
-    public boolean followersInWay(Group group) {
-        return election(groups -> groups.followersInWay(group));
+    public int followerInWay(Group group) {
+        return election(groups -> groups.followerInWay(group));
     }
 
     private <T> T election(Function<Groups, T> elected) {

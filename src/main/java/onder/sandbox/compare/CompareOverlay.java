@@ -214,7 +214,6 @@ public final class CompareOverlay {
     /** A picture's name and figures. */
     private static final class Card extends Widget {
         private static final float SIDES = 24;
-        private static final String NOBODY_STUCK = "No leader is stuck now.";
 
         final Part part;
         final ColorRGBA colour;
@@ -350,7 +349,7 @@ public final class CompareOverlay {
             if (selection != null) {
                 String now = StrategyStory.present(world);
                 spoken |= !now.isEmpty();
-                present.setText(now.isEmpty() ? NOBODY_STUCK : now);
+                present.setText(now.isEmpty() ? story.soFar() : now);
             }
             String text = slim ? "" : figures(false, changes(), MEASURES, this::value, congested, all);
             if (slim || !fits(text)) {

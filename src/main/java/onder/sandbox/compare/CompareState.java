@@ -4,6 +4,7 @@ import com.jme3.app.Application;
 import com.jme3.app.SimpleApplication;
 import com.jme3.math.ColorRGBA;
 import com.jme3.math.FastMath;
+import com.jme3.math.Vector3f;
 import com.jme3.renderer.Camera;
 import com.jme3.renderer.ViewPort;
 import com.jme3.scene.Node;
@@ -19,6 +20,7 @@ import onder.sandbox.run.ShadowRun;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.view.CameraState;
 import onder.sandbox.view.CaptionTrack;
+import onder.sandbox.view.Followed;
 import onder.sandbox.view.Pictures;
 import onder.sandbox.view.PointerState;
 import onder.sandbox.view.ViewOptions;
@@ -45,6 +47,9 @@ public final class CompareState extends AppStateAdapter {
     /** Real time that all panes together may spend in a frame on steps to another moment, in nanoseconds. */
     private static final long TRAVEL_NANOS = 24_000_000;
 
+    /** The time in which a picture's camera comes close to another person, in seconds. */
+    private static final float CATCHES_UP = 0.3f;
+
     /** A border between pictures, in pixels. */
     private static final float BORDER = 1;
 
@@ -63,6 +68,9 @@ public final class CompareState extends AppStateAdapter {
     private final List<ShadowRun> panes;
     private final List<PaneView> paneViews = new ArrayList<>();
     private final Scene scene;
+    /** How far the camera of the running world's picture is from where the user moved it. */
+    private final Vector3f away = new Vector3f();
+
     private List<List<Caption>> captions = List.of();
     private final List<CaptionTrack> tracks = new ArrayList<>();
     private ViewPort backdrop;
@@ -83,8 +91,12 @@ public final class CompareState extends AppStateAdapter {
         PanelInsets of(int width, int height);
     }
 
-    /** What draws a pane: its own scene graph, and a camera that moves with the program's. */
-    private record PaneView(Node root, Camera camera, ViewPort port, ViewState view) {}
+    /**
+     * What draws a pane: its own scene graph, and a camera that moves with the program's.
+     *
+     * @param away how far its camera is from the program's, to follow the same person in this run
+     */
+    private record PaneView(Node root, Camera camera, ViewPort port, ViewState view, Vector3f away) {}
 
     /**
      * The runs of variants beside the running world, which must already have the first one's settings.
@@ -179,7 +191,7 @@ public final class CompareState extends AppStateAdapter {
             ViewState view = new ViewState(pane, selection, options, root, port);
             // Attached to the manager it would start with the next picture, and the first would be black.
             view.initialize(getStateManager(), app);
-            paneViews.add(new PaneView(root, camera, port, view));
+            paneViews.add(new PaneView(root, camera, port, view, new Vector3f()));
         }
         // Clears what is neither picture nor panel; otherwise the last frame would stay there.
         backdrop =
@@ -229,12 +241,17 @@ public final class CompareState extends AppStateAdapter {
         }
         divideWindow();
         Camera lens = getApplication().getCamera();
-        for (PaneView each : paneViews) {
-            each.camera().setLocation(lens.getLocation());
+        for (int i = 0; i < paneViews.size(); i++) {
+            PaneView each = paneViews.get(i);
+            follow(panes.get(i), each.view(), each.away(), tpf);
+            each.camera().setLocation(lens.getLocation().add(each.away()));
             each.camera().setRotation(lens.getRotation());
             each.view().update(tpf);
             each.root().updateLogicalState(tpf);
         }
+        ViewState own = getStateManager().getState(ViewState.class);
+        follow(simulation, own, away, tpf);
+        lens.setLocation(lens.getLocation().add(away));
         for (int i = 0; i < tracks.size(); i++) {
             tracks.get(i)
                     .update(
@@ -254,6 +271,18 @@ public final class CompareState extends AppStateAdapter {
             behind |= pane.travelsTo() != RunView.NOWHERE;
         }
         simulation.setWaiting(behind);
+    }
+
+    /** Moves a picture's camera to where the person or leader whom the program's camera follows is in that run. */
+    private void follow(RunView run, ViewState view, Vector3f away, float tpf) {
+        CameraState camera = getStateManager().getState(CameraState.class);
+        Followed whom = camera == null ? null : camera.followed();
+        Vector3f to = new Vector3f();
+        if (whom != null && whom.run() != run) {
+            Followed same = whom.member < 0 ? view.followed(whom.group()) : view.followedAgent(whom.member);
+            to = same.isPresent() ? same.foot().subtract(whom.foot()) : away.clone();
+        }
+        away.interpolateLocal(to, Math.min(1, tpf / CATCHES_UP));
     }
 
     private void setBeside(List<Pictures.Picture> pictures) {

@@ -99,11 +99,12 @@ final class StrategyStory {
     static String present(World world) {
         List<Group> stuck =
                 world.groups().all().stream().filter(Group::congested).toList();
-        long own = stuck.stream().filter(world::followersInWay).count();
+        long own =
+                stuck.stream().filter(group -> world.followerInWay(group) >= 0).count();
         boolean stays = world.groups().leadership().change() == ChangeStrategy.BLIND;
         return stuck.isEmpty()
                 ? ""
-                : "Own followers block " + own + " of " + stuck.size() + " stuck leaders"
+                : "Own followers (ringed) block " + own + " of " + stuck.size() + " stuck leaders"
                         + (stays ? ", who stay." : ".");
     }
 

@@ -93,7 +93,7 @@ final class BottomBar extends Docked {
         Button timeline = button("timelineButton", "Timeline", openTimeline)
                 .tip("Who led which group and when, and what happened ({timeline}); a click there goes back to it."
                         + " You can also set the camera's shots there.");
-        compare = button("compareButton", "Compare", pages::compare)
+        compare = button("compareButton", "Compare…", pages::compare)
                 .tip(() -> new Tip(
                         comparison.running()
                                 ? "End the comparison ({compare})."

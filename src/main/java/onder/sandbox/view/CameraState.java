@@ -99,6 +99,12 @@ public final class CameraState extends ShieldedState {
     private float degreesBefore;
     private final CameraHand hand = new CameraHand();
 
+    /** The pictures in the window; null: there is one. */
+    private Pictures pictures;
+
+    /** The camera of the picture in which the mouse is used. */
+    private Camera used;
+
     private Supplier<Point> pivot = () -> null;
     private final ChaseView chase = new ChaseView();
     private Followed followed;
@@ -158,6 +164,11 @@ public final class CameraState extends ShieldedState {
     /** Sets the source of the part of the window that no panel covers. */
     public void setFree(UncoveredArea.Part part) {
         free = part;
+    }
+
+    /** Sets the pictures in which the mouse moves the camera. */
+    public void setPictures(Pictures all) {
+        pictures = all;
     }
 
     /** Sets what a drag with the middle button orbits; where it gives null, the ground in the middle of the picture. */
@@ -619,7 +630,24 @@ public final class CameraState extends ShieldedState {
     }
 
     private void begin(Drag what, Vector3f about, MouseButtonEvent event) {
-        hand.begin(what, about, sight(), event.getX(), event.getY());
+        used = picture(event.getX(), event.getY());
+        hand.begin(what, about, sight(), x(event.getX()), y(event.getY()));
+    }
+
+    /** The camera of the picture at a pixel of the window. */
+    private Camera picture(float x, float y) {
+        Camera lens = getApplication().getCamera();
+        return pictures == null ? lens : pictures.at(x, y, lens).camera();
+    }
+
+    /** A pixel's distance from the left edge of the picture in which the mouse is used. */
+    private float x(float x) {
+        return x - used.getViewPortLeft() * used.getWidth();
+    }
+
+    /** A pixel's distance from the lower edge of the picture in which the mouse is used. */
+    private float y(float y) {
+        return y - used.getViewPortBottom() * used.getHeight();
     }
 
     private Sight sight() {
@@ -661,7 +689,8 @@ public final class CameraState extends ShieldedState {
             if (isFollowing()) {
                 chase.zoom(CameraHand.factor(notches));
             } else {
-                take(hand.zoomed(sight(), notches, event.getX(), event.getY()));
+                used = picture(event.getX(), event.getY());
+                take(hand.zoomed(sight(), notches, x(event.getX()), y(event.getY())));
             }
         }
         if (hand.now() == Drag.NONE || event.getDX() == 0 && event.getDY() == 0) {
@@ -675,7 +704,7 @@ public final class CameraState extends ShieldedState {
             float angle = sight().radiansPerPixel();
             chase.turn(-event.getDX() * angle, -event.getDY() * angle);
         } else {
-            take(hand.dragged(sight(), event.getX(), event.getY(), event.getDX(), event.getDY()));
+            take(hand.dragged(sight(), x(event.getX()), y(event.getY()), event.getDX(), event.getDY()));
         }
     }
 

@@ -1,5 +1,6 @@
 package onder.sandbox.view;
 
+import com.jme3.math.Vector3f;
 import onder.core.agents.AgentsView;
 import onder.core.agents.Body;
 import onder.core.obstacles.Obstacles;
@@ -73,6 +74,11 @@ public final class Followed {
     public float x() {
         int agent = agent();
         return isShown(agent) ? crowd.x(agent) : simulation.world().agents().x(agent);
+    }
+
+    /** Where its feet are. */
+    public Vector3f foot() {
+        return new Vector3f(x(), ground(), z());
     }
 
     public float z() {

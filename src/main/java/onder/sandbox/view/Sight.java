@@ -18,7 +18,9 @@ import onder.draw.view.light.Frustum;
 record Sight(Vector3f eye, float yaw, float pitch, Frustum lens, float width, float height) {
     /** That of a camera of jMonkeyEngine, which has been given this place and direction. */
     static Sight of(Camera camera, Vector3f eye, float yaw, float pitch) {
-        return new Sight(eye.clone(), yaw, pitch, Frustum.of(camera), camera.getWidth(), camera.getHeight());
+        float wide = (camera.getViewPortRight() - camera.getViewPortLeft()) * camera.getWidth();
+        float high = (camera.getViewPortTop() - camera.getViewPortBottom()) * camera.getHeight();
+        return new Sight(eye.clone(), yaw, pitch, Frustum.of(camera), wide, high);
     }
 
     /** The angle, in radians, that a thing in the middle of the picture is off where it moves by one pixel. */
@@ -26,7 +28,7 @@ record Sight(Vector3f eye, float yaw, float pitch, Frustum lens, float width, fl
         return 2 * lens.halfY() / height;
     }
 
-    /** The direction in which a pixel looks; pixels count from the lower left corner. */
+    /** The direction in which a pixel looks; pixels count from the picture's lower left corner. */
     Vector3f ray(float x, float y) {
         Vector3f seen = seen(x, y);
         float sin = FastMath.sin(pitch);

@@ -6,6 +6,7 @@ import com.jme3.renderer.ViewPort;
 import com.jme3.scene.Node;
 import com.jme3.scene.Spatial;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.List;
 import onder.core.agents.Role;
 import onder.core.geometry.Point;
@@ -73,6 +74,9 @@ public final class ViewState extends AppStateAdapter implements GroupLook {
     private PlaceMark place;
 
     private TrafficMarks marks;
+    /** The agents who stand in the way of their leaders, whose groups are congested. */
+    private final BitSet inWay = new BitSet();
+
     private final PeopleColouring painting;
     private final HeatMap heat;
 
@@ -188,6 +192,7 @@ public final class ViewState extends AppStateAdapter implements GroupLook {
         marks.draw(world);
         drawOutlines(world);
         warm(world);
+        findBlockers(world);
         view.updateMarks(world.agents(), this, seconds, port.getCamera());
     }
 
@@ -341,6 +346,21 @@ public final class ViewState extends AppStateAdapter implements GroupLook {
     public boolean congested(int group) {
         Group found = simulation.world().groups().find(group);
         return found != null && found.congested();
+    }
+
+    @Override
+    public boolean blocksLeader(int agent) {
+        return inWay.get(agent);
+    }
+
+    private void findBlockers(World world) {
+        inWay.clear();
+        for (Group group : world.groups().all()) {
+            int blocker = group.congested() ? world.followerInWay(group) : -1;
+            if (blocker >= 0) {
+                inWay.set(blocker);
+            }
+        }
     }
 
     @Override

@@ -54,12 +54,20 @@ public final class Viewpoints {
      */
     public Runnable seeStart() {
         List<Vector3f> people = people();
-        if (camera.isFollowing() || FEW * people.stream().filter(camera::shows).count() >= people.size()) {
-            return () -> {};
+        Followed whom = camera.followed();
+        if (whom != null) {
+            return () -> camera.follow(whom);
         }
         Bookmark here = camera.here();
-        open(simulation.scene());
-        return () -> restore(here);
+        boolean elsewhere = FEW * people.stream().filter(camera::shows).count() < people.size();
+        if (elsewhere) {
+            open(simulation.scene());
+        }
+        return () -> {
+            if (elsewhere || camera.isFollowing()) {
+                restore(here);
+            }
+        };
     }
 
     /** Moves the camera to a bookmark. */

@@ -46,7 +46,7 @@ class StrategyStoryTest {
             assertTrue(stuck > 1);
             assertEquals(0, story.changes());
             assertEquals(
-                    "Own followers block " + stuck + " of " + stuck + " stuck leaders, who stay.",
+                    "Own followers (ringed) block " + stuck + " of " + stuck + " stuck leaders, who stay.",
                     StrategyStory.present(world));
         }
         try (World start = Scenes.load("gate").begin(1)) {

@@ -352,7 +352,8 @@ class ChangedKeysTest extends OpenHud {
                     .toList()) {
                 for (String line : Files.readAllLines(file)) {
                     Matcher literal = LITERAL.matcher(line);
-                    boolean declares = line.contains(".keys(") || line.contains(".does(\"") || line.contains("Action.gesture(");
+                    boolean declares =
+                            line.contains(".keys(") || line.contains(".does(\"") || line.contains("Action.gesture(");
                     while (!declares && literal.find()) {
                         if (named.matcher(literal.group()).find()) {
                             repeats.add(file.getFileName() + ": " + literal.group());

@@ -61,11 +61,7 @@ class ComparedPersonTest extends OpenHud {
     /** Clicks on somebody in the second picture; returns who that is. */
     private int clickInSecond(IntPredicate wanted) {
         int[] seen = run.call(0, () -> {
-            Camera second = run.app().getRenderManager().getMainViews().stream()
-                    .filter(port -> port.getProcessors().size() > 0)
-                    .map(port -> port.getCamera())
-                    .toList()
-                    .get(SECOND);
+            Camera second = second();
             PointerState pointer = run.app().getStateManager().getState(PointerState.class);
             for (int y = (int) (second.getViewPortBottom() * 720) + 2; y < second.getViewPortTop() * 720 - 60; y += 3) {
                 for (int x = (int) (second.getViewPortLeft() * 1280) + 2;
@@ -105,6 +101,7 @@ class ComparedPersonTest extends OpenHud {
 
     @Test
     void itsCardAndFollowAreThoseOfThePictureThatWasClicked() {
+        Vector3f mine = run.call(0, () -> run.app().getCamera().getLocation().clone());
         press(KeyInput.KEY_C, 'c');
         run.frames(3);
         run.call(1, () -> {
@@ -142,15 +139,31 @@ class ComparedPersonTest extends OpenHud {
         assertEquals(id, run.call(0, () -> viewpoints().followedAgent()));
         run.pause(3000);
         run.frames(3);
-        Vector3f eye = run.call(0, () -> run.app().getCamera().getLocation().clone());
-        Vector3f looks = run.call(0, () -> run.app().getCamera().getDirection().clone());
-        Vector3f to = new Vector3f(agents.x(id), 1, agents.z(id)).subtractLocal(eye);
-        assertTrue(to.length() < 15 && to.normalizeLocal().dot(looks) > 0.9, "looks at " + to + " along " + looks);
+        assertLooksAt(agents, id, second());
+        assertLooksAt(first.agents(), id, run.app().getCamera());
         press(KeyInput.KEY_C, 'c');
         run.frames(3);
         assertSame(simulation, selectedIn());
         assertTrue(selection().isEmpty(), "as before the comparison");
         assertFalse(run.call(0, () -> viewpoints().camera.isFollowing()));
+        run.frames(3);
+        assertEquals(0, mine.distance(run.app().getCamera().getLocation()), 0.01f, "the view is the user's again");
+    }
+
+    /** Each picture shows the person whom the camera follows, wherever it is in that picture's run. */
+    private void assertLooksAt(AgentsView agents, int id, Camera camera) {
+        Vector3f to =
+                run.call(0, () -> new Vector3f(agents.x(id), 1, agents.z(id)).subtractLocal(camera.getLocation()));
+        Vector3f looks = run.call(0, () -> camera.getDirection().clone());
+        assertTrue(to.length() < 15 && to.normalizeLocal().dot(looks) > 0.9, "looks at " + to + " along " + looks);
+    }
+
+    private Camera second() {
+        return run.app().getRenderManager().getMainViews().stream()
+                .filter(port -> port.getProcessors().size() > 0)
+                .map(port -> port.getCamera())
+                .toList()
+                .get(SECOND);
     }
 
     @Test

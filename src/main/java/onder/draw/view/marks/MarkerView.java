@@ -21,7 +21,7 @@ import onder.draw.view.people.GroupLook;
  * The markers of agents: the leader's ring and pennant, the halo of the selected one.
  *
  * <p>Ring and pennant take the group's colour and its marker's shape. The ring of a congested group
- * beats amber.
+ * beats amber, as does a ring under the follower who is in its leader's way.
  */
 public final class MarkerView {
     private static final int LEADER = 0;
@@ -117,9 +117,10 @@ public final class MarkerView {
                 int rgb = groups.rgb(group);
                 put(rings, crowd, i, radius, shape + KIND * (groups.congested(group) ? CONGESTED : LEADER), rgb, 0);
                 put(pennants, crowd, i, shape, scale, rgb, i % 64);
-            } else if (group == selectedGroup) {
+            } else if (group == selectedGroup || groups.blocksLeader(i)) {
                 int shape = GroupColours.marker(group).ordinal();
-                put(rings, crowd, i, MEMBER_RING * scale(crowd, i), shape + KIND * MEMBER, groups.rgb(group), 0);
+                int kind = groups.blocksLeader(i) ? CONGESTED : MEMBER;
+                put(rings, crowd, i, MEMBER_RING * scale(crowd, i), shape + KIND * kind, groups.rgb(group), 0);
             }
             if (i == selected) {
                 float radius = Math.max(HALO_RING * scale(crowd, i), agents.radius(i) * 2);

@@ -15,6 +15,11 @@ public interface GroupLook {
         return false;
     }
 
+    /** Whether an agent stands in the way of its own leader, whose group is congested now. */
+    default boolean blocksLeader(int agent) {
+        return false;
+    }
+
     /** A group's colour as sRGB, 0xRRGGBB. */
     default int rgb(int group) {
         return GroupColours.rgb(group);
