@@ -1,6 +1,8 @@
 // How far away a place is, and whose body it is of: each a whole number in two bytes, see DataPass.java.
 
-uniform float m_Farthest; // metres; so far and farther is the greatest number
+uniform float m_Farthest; // metres; so far and farther is the greatest number; 0: the surface's direction is wanted
+uniform mat4 g_ProjectionMatrix;
+uniform vec2 g_Resolution;
 
 #ifdef WHOSE
 flat in float whose; // 0: nobody's
@@ -36,5 +38,11 @@ void main() {
 #endif
     // A place is divided by its distance along the camera's axis.
     float away = 1.0 / gl_FragCoord.w;
+    if (m_Farthest == 0.0) {
+        vec2 ray = (2.0 * gl_FragCoord.xy / g_Resolution - 1.0) / vec2(g_ProjectionMatrix[0][0], g_ProjectionMatrix[1][1]);
+        vec3 place = away * vec3(ray, -1.0);
+        colour = vec4(normalize(cross(dFdx(place), dFdy(place))) * 0.5 + 0.5, 1.0);
+        return;
+    }
     colour = vec4(bytes(floor(clamp(away / m_Farthest, 0.0, 1.0) * MOST + 0.5)), bytes(min(whose, MOST)));
 }

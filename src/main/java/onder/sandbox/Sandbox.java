@@ -378,7 +378,7 @@ public final class Sandbox extends SimpleApplication {
         if (content == Content.PEOPLE) {
             view.setPeopleOnly();
         } else if (content.isData()) {
-            view.setData(farthest);
+            view.setData(content == Content.NORMAL ? 0 : farthest);
         }
     }
 

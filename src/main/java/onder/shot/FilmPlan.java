@@ -13,7 +13,7 @@ public final class FilmPlan {
 
     private final double dt;
 
-    private final int fps;
+    private final double fps;
 
     private final List<Cut> cuts = new ArrayList<>();
 
@@ -34,10 +34,10 @@ public final class FilmPlan {
      *
      * @param shots at least one
      * @param dt the run's step, in seconds
-     * @param fps pictures per second of simulated time, at least 1
+     * @param fps pictures per second of simulated time
      * @throws IllegalArgumentException if there is no shot
      */
-    public FilmPlan(ShotList shots, double dt, int fps) {
+    public FilmPlan(ShotList shots, double dt, double fps) {
         if (shots.isEmpty()) {
             throw new IllegalArgumentException("there are no shots to film, allowed 1 or more");
         }
@@ -108,7 +108,7 @@ public final class FilmPlan {
      */
     public double time(int picture) {
         Cut cut = cut(picture);
-        return cut.begin * dt + (picture - cut.take + 1) / (double) fps;
+        return cut.begin * dt + (picture - cut.take + 1) / fps;
     }
 
     private Cut cut(int picture) {
@@ -125,7 +125,7 @@ public final class FilmPlan {
     }
 
     /** {@return the pictures per second of simulated time} */
-    public int fps() {
+    public double fps() {
         return fps;
     }
 }

@@ -13,6 +13,7 @@ import onder.world.setup.Bookmark;
  * @param focus what is in focus; null: what the camera looks at
  * @param shake amplitude of hand shake, in degrees
  * @param aperture f-number: the focal length in widths of the aperture
+ * @param pull how long the focus moves to what is in focus, in seconds; 0: it is there at once
  */
 public record Lens(
         @Doc("Focal length for a picture 24 mm high: 16 is wide, 26 equals the window at 50°, 85 is a telephoto lens.")
@@ -27,7 +28,13 @@ public record Lens(
         @Doc(
                 "F-number. At 1.4, only what is in focus is sharp; at 22, nearly everything is. It shows only in quality film.")
         @Param(value = USUAL_APERTURE, min = MIN_APERTURE, max = MAX_APERTURE)
-        float aperture) {
+        float aperture,
+
+        @Doc(
+                "Focus pull: the time from the shot's beginning in which the focus moves from what the camera looks at to the "
+                        + "focus; 0: it is there at once.")
+        @Param(value = 0, max = MAX_PULL, unit = "s")
+        float pull) {
     /** The shortest focal length, in mm: 100° from top to bottom. */
     public static final float MIN_LENGTH = Bookmark.MIN_LENS;
 
@@ -40,6 +47,7 @@ public record Lens(
     /** The default f-number. */
     public static final float USUAL_APERTURE = 2.8f;
 
+    private static final float MAX_PULL = 60;
     private static final float MIN_APERTURE = 1;
     private static final float MAX_APERTURE = 32;
 
@@ -55,11 +63,13 @@ public record Lens(
      * @param focus as of the record
      * @param shake as of the record
      * @param aperture as of the record
+     * @param pull as of the record
      */
     public Lens {
         Limits.within(focalLength, MIN_LENGTH, MAX_LENGTH, "mm", "focalLength");
         Limits.within(shake, 0, 2, "°", "shake");
         Limits.within(aperture, MIN_APERTURE, MAX_APERTURE, "", "aperture");
+        Limits.within(pull, 0, MAX_PULL, "s", "pull");
     }
 
     /**
@@ -68,7 +78,7 @@ public record Lens(
      * @param focalLength as of the record
      */
     public static Lens of(float focalLength) {
-        return new Lens(focalLength, null, 0, USUAL_APERTURE);
+        return new Lens(focalLength, null, 0, USUAL_APERTURE, 0);
     }
 
     /**
@@ -96,6 +106,6 @@ public record Lens(
      * @param other what is in focus; null: what the camera looks at
      */
     public Lens focused(Subject other) {
-        return new Lens(focalLength, other, shake, aperture);
+        return new Lens(focalLength, other, shake, aperture, pull);
     }
 }

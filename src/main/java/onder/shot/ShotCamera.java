@@ -86,9 +86,21 @@ public final class ShotCamera {
         TrackedPose whom = subject == null ? null : subject.at(alpha);
         double up = liftBefore + (lift - liftBefore) * alpha;
         Stance stance = aboveGround(shot.move().stance(at, shot.length(), whom, up), world.terrain());
-        float sharp = focus == null ? stance.eye().distance(stance.look()) : distance(stance.eye(), focus.at(alpha));
         Lens lens = shot.lens();
+        float looked = stance.eye().distance(stance.look());
+        float sharp = focus == null ? looked : pulled(looked, distance(stance.eye(), focus.at(alpha)), at);
         return new Aim(lens.shake() == 0 ? stance : shaken(stance, time), lens.focalLength(), sharp, lens.aperture());
+    }
+
+    /** The focus moves evenly over the reciprocals of distances, as a lens does. */
+    private float pulled(float from, float to, double at) {
+        float pull = shot.lens().pull();
+        if (at >= pull) {
+            return to;
+        }
+        double share = at / pull;
+        double moved = share * share * (3 - 2 * share);
+        return (float) (1 / ((1 - moved) / from + moved / to));
     }
 
     private float distance(Place eye, TrackedPose sharp) {

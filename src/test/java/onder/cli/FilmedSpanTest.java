@@ -478,7 +478,7 @@ class FilmedSpanTest extends CommandCalls {
                 "--out v.mp4 --to 5 --seconds 5 | --seconds and --to both set where the film ends",
                 "--out v.mp4 --transparent | v.mp4: MP4 has no transparency; allowed .webm",
                 "--out v.webm --pass depth | v.webm: a video rounds numbers; depth is allowed in pictures",
-                "--out p --pass colour | --pass = colour, allowed depth, id",
+                "--out p --pass colour | --pass = colour, allowed picture, deep-colour, depth, id, normal",
                 "--out p --pass id --transparent | --transparent and --pass exclude each other",
                 "--out p --pass id --panels | --panels are drawn over everything",
                 "--out p --pass depth --farthest 0 | --farthest = 0, allowed 1..10000 m",

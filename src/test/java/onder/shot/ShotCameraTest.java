@@ -50,7 +50,7 @@ class ShotCameraTest {
 
     @Test
     void aShotThatBeginsWithoutItsSubjectIsWarnedOf() {
-        Lens sharp = new Lens(26, new Subject.OneAgent(9999), 0, 2.8f);
+        Lens sharp = new Lens(26, new Subject.OneAgent(9999), 0, 2.8f, 0);
         ShotList shots = new ShotList(List.of(
                 new Shot("", 0, 1, new FollowMove(new Subject.LeaderOf(0), 6, 20, 0, 1.2f), Lens.USUAL),
                 new Shot("", 1, 2, new FollowMove(new Subject.MiddleOf(77), 6, 20, 0, 1.2f), sharp),
@@ -229,12 +229,35 @@ class ShotCameraTest {
     }
 
     @Test
+    void aPulledFocusGoesFromWhatIsLookedAtToWhatIsToBeSharp() {
+        KeyedMove still =
+                new KeyedMove(Easing.SMOOTH, List.of(new CameraKey(0, new Place(0, 5, 20), new Place(0, 1, 0))));
+        try (World world = Scenes.load("gate").begin(1)) {
+            for (float length : new float[] {0, 0.5f, 3}) {
+                Lens lens = new Lens(26, new Subject.Spot(new Place(0, 0, 10)), 0, 2, length);
+                ShotCamera camera = new ShotCamera(new Shot("", 1, 9, still, lens), world);
+                float near = camera.aim(world, 9, 1).focus();
+                float far = new Place(0, 5, 20).distance(new Place(0, 1, 0));
+                assertTrue(near < far / 1.5, near + " is nearer than " + far);
+                float before = length == 0 ? near : far;
+                assertEquals(before, camera.aim(world, 1, 1).focus(), 1e-4);
+                for (double t = 1; t < 9; t += FRAME) {
+                    float now = camera.aim(world, t, 1).focus();
+                    assertTrue(now <= before + 1e-4 && before - now < 60 * FRAME / Math.max(length, 0.1), "it glides");
+                    assertTrue(t < 1 + length || now == near);
+                    before = now;
+                }
+            }
+        }
+    }
+
+    @Test
     void aShakingHandMovesThePictureByTheDegreesThatAreSaid() {
         KeyedMove still =
                 new KeyedMove(Easing.SMOOTH, List.of(new CameraKey(0, new Place(0, 5, 20), new Place(0, 1, 0))));
         double most = 0;
         try (World world = Scenes.load("gate").begin(1)) {
-            ShotCamera camera = new ShotCamera(new Shot("", 0, 30, still, new Lens(26, null, 0.5f, 4)), world);
+            ShotCamera camera = new ShotCamera(new Shot("", 0, 30, still, new Lens(26, null, 0.5f, 4, 0)), world);
             for (double t = 0; t < 30; t += FRAME) {
                 Place look = camera.aim(world, t, 1).stance().look();
                 double away = new Place(0, 5, 20).distance(new Place(0, 1, 0));

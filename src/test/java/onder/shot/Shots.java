@@ -59,7 +59,8 @@ public final class Shots {
     }
 
     public Shot shot(float from, float to) {
-        Lens lens = new Lens(between(14, 90), random.nextBoolean() ? subject() : null, between(0, 1), between(1, 32));
+        Lens lens = new Lens(
+                between(14, 90), random.nextBoolean() ? subject() : null, between(0, 1), between(1, 32), between(0, 9));
         return new Shot(random.nextBoolean() ? "" : "take " + random.nextInt(9), from, to, move(to - from), lens);
     }
 

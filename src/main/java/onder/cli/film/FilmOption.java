@@ -32,7 +32,12 @@ record FilmOption(List<Parameter> parameters, String name, String label, String 
     /** Options whose name, words or type differ from those of the film page. */
     private static final Map<String, Words> WORDS = Map.of(
             "width", new Words("--size", "WxH", "Size of the picture, even numbers (default: 1280x720).", Size.class),
-            "frames", new Words("--fps", "F", "Frames per second, 1..240 (default: 30).", Integer.class),
+            "frames",
+                    new Words(
+                            "--fps",
+                            "F",
+                            "Frames per second, 1..240; also 23.976, 29.97, 47.952, 59.94, 119.88 (default: 30).",
+                            Float.class),
             "slowMotion",
                     new Words(
                             "--slow",
@@ -58,8 +63,9 @@ record FilmOption(List<Parameter> parameters, String name, String label, String 
                     new Words(
                             "--pass",
                             "PASS",
-                            "Instead of colours, store data as 16-bit grey: depth, the distance of each pixel, "
-                                    + "or id, the agent or prop that each pixel shows.",
+                            "Instead of plain colours, store the distance of each pixel (depth), the agent or prop "
+                                    + "in it (id), the direction that its surface faces (normal), or colours of 16 "
+                                    + "bits (deep-colour, in film quality).",
                             String.class),
             "panels", new Words("--panels", "", "Show the panels in the picture.", Boolean.class),
             "transparent",

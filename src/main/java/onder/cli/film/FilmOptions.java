@@ -74,11 +74,8 @@ final class FilmOptions {
                 pass == null
                         || !Boolean.TRUE.equals(FilmOption.of("transparent").given(spec)),
                 "--transparent and --pass exclude each other; give only one of them");
-        WrongCall.unless(
-                pass == null || pass.equalsIgnoreCase("depth") || pass.equalsIgnoreCase("id"),
-                "--pass = " + pass + ", allowed depth, id");
         Size size = FilmOption.of("width").given(spec);
-        Integer fps = FilmOption.of("frames").given(spec);
+        Float fps = FilmOption.of("frames").given(spec);
         FilmSpec film = asked.film();
         allow(() -> VideoFormat.check(
                 size == null ? film.width() : size.width(),
@@ -145,7 +142,7 @@ final class FilmOptions {
         try {
             check.run();
         } catch (IllegalArgumentException e) {
-            throw new WrongCall(e.getMessage().replaceFirst("^(fps|size|fade) = ", "--$1 = "));
+            throw new WrongCall(e.getMessage().replaceFirst("^(fps|size|fade|quality) = ", "--$1 = "));
         }
     }
 

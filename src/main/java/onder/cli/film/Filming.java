@@ -21,6 +21,7 @@ import onder.output.film.OffscreenRun;
 import onder.output.film.VideoFormat;
 import onder.output.window.StartUp;
 import onder.param.Format;
+import onder.param.Parameter;
 import onder.param.Params;
 import onder.sandbox.Sandbox;
 import onder.sandbox.run.SimulationState;
@@ -99,7 +100,7 @@ public record Filming(CommandSpec spec, QuietOption quiet, boolean report, Besid
                 || legend;
         OffscreenRun run = new OffscreenRun(
                 Sandbox.settings(film.width(), film.height()),
-                film.frames(),
+                film.rate(),
                 order.frames(),
                 hasGui,
                 film.content().isData() ? Exposure.PLAIN : sandbox.exposure(),
@@ -113,12 +114,12 @@ public record Filming(CommandSpec spec, QuietOption quiet, boolean report, Besid
             }
         }
         out.println(Format.of(
-                "%s: %s, %d × %d, %d fps",
+                "%s: %s, %d × %d, %s fps",
                 order.target().path(),
                 Format.count(order.frames(), "frame"),
                 film.width(),
                 film.height(),
-                film.frames()));
+                Parameter.text(film.frames())));
         out.println(RunExport.hash(simulation.world()));
     }
 

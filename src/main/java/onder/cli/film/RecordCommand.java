@@ -193,16 +193,16 @@ public final class RecordCommand extends Subcommand {
         if (shots && replay == null) {
             BadInput.read(begun::checkedShots);
         }
-        DirectedFilm directed = directing.film(begun, replay, filmed.frames() / (double) wanted.frames(), wanted);
+        DirectedFilm directed = directing.film(begun, replay, filmed.frames() / wanted.rate(), wanted);
         begun = directed == null ? begun : begun.filmed(directed.shots());
         FilmPlan plan = directed == null
                 ? plan(begun, wanted)
-                : new FilmPlan(directed.shots(), begun.setup().dt(), wanted.frames());
+                : new FilmPlan(directed.shots(), begun.setup().dt(), wanted.rate());
         SimulationState simulation =
                 replay == null ? WorldStarter.begin(begun, threads.count(), false, err()) : begin(replay);
         StartUp.over("world");
-        double end = filmed.from() * (double) begun.setup().dt()
-                + filmed.frames() / (wanted.frames() * (double) wanted.slowMotion());
+        double end =
+                filmed.from() * (double) begun.setup().dt() + filmed.frames() / (wanted.rate() * wanted.slowMotion());
         List<List<Caption>> captions = directing.captions(given, compared, end);
         FilmOrder order = new FilmOrder(request, target, filmed.frames(), filmed.from(), compared, null, captions);
         if (plan != null) {
@@ -256,7 +256,7 @@ public final class RecordCommand extends Subcommand {
         WrongCall.when(
                 begun.shots().isEmpty(),
                 "--shots: the scene '" + begun.name() + "' has no shots; allowed one with a section 'shots'");
-        return new FilmPlan(begun.shots(), begun.setup().dt(), wanted.frames());
+        return new FilmPlan(begun.shots(), begun.setup().dt(), wanted.rate());
     }
 
     private List<Variant> compared(Replay replay, Scene begun) {

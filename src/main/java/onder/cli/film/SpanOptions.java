@@ -124,11 +124,11 @@ final class SpanOptions {
                     "--from = " + WrongCall.said(from) + ", allowed below " + WrongCall.said(end)
                             + ", the end of the run; to film beyond it, give --to");
             length = Math.min(
-                    Math.ceil((end - from) * film.slowMotion() * film.frames() - NEARLY) / film.frames(), MOST_SECONDS);
+                    Math.ceil((end - from) * film.slowMotion() * film.rate() - NEARLY) / film.rate(), MOST_SECONDS);
         } else {
             length = USUAL_SECONDS;
         }
-        long frames = Math.max(1, Math.round(length * film.frames()));
+        long frames = Math.max(1, Math.round(length * film.rate()));
         return new Span(Math.round(from / dt), (int) Math.min(Integer.MAX_VALUE, frames));
     }
 }

@@ -277,10 +277,10 @@ public final class SceneView {
     /**
      * Sets whether the numbers are drawn of what each pixel shows, from the next picture on; everybody is drawn alone then.
      *
-     * @param farthest distance that they tell, in metres
+     * @param farthest distance that they tell, in metres; 0: they tell which way surfaces face
      */
     public void setData(boolean wanted, float farthest) {
-        data.setWanted(wanted);
+        data.setWanted(wanted, farthest == 0);
         crowd.setAlone(wanted);
         light.setFarthest(farthest);
     }

@@ -26,8 +26,14 @@ public record FilmSpec(
         @Param(value = 720, min = 64, max = 3840, unit = "px", doc = "How high the picture is; an even number.")
         int height,
 
-        @Param(value = 30, min = 1, max = 240, unit = "/s", doc = "Frames for each second of the film (fps).")
-        int frames,
+        @Param(
+                value = 30,
+                min = 1,
+                max = 240,
+                unit = "/s",
+                doc =
+                        "Frames for each second of the film (fps): a whole number, or 23.976, 29.97, 47.952, 59.94 or 119.88.")
+        float frames,
 
         @Doc("How many times slower than real time the film plays; below 1 it is faster.")
         @Param(value = 1, min = 0.0625, max = 16)
@@ -55,8 +61,9 @@ public record FilmSpec(
 
         @Param(
                 choice = "picture",
-                doc = "What each pixel stores: its colour, its distance, or the id of the agent or prop in "
-                        + "it. Distances and ids are 16-bit grey in PNG.")
+                doc = "What each pixel stores: its colour (with 16 bits for each of red, green and blue if deep), its "
+                        + "distance, the id of the agent or prop in it, or the direction in which its surface faces. All "
+                        + "but plain colours need PNG; deep colours need film quality.")
         Pixels pixels,
 
         @Param(value = 0, doc = "People and their shadows on a transparent background, in WebM or PNG.")
@@ -97,8 +104,10 @@ public record FilmSpec(
     /** What its pixels are. */
     public enum Pixels {
         PICTURE,
+        DEEP_COLOUR,
         DEPTH,
-        ID
+        ID,
+        NORMAL
     }
 
     /**
@@ -111,6 +120,7 @@ public record FilmSpec(
     private static final double CLEAR_WEBM_BYTES = 0.09;
     private static final double PNG_BYTES = 0.8;
     private static final double CLEAR_PNG_BYTES = 0.4;
+    private static final double DEEP_BYTES = 3.6;
     private static final double DEPTH_BYTES = 0.2;
     private static final double ID_BYTES = 0.04;
     private static final double MP4_BYTES = 0.045;
@@ -142,6 +152,12 @@ public record FilmSpec(
                             ? "The director films from the run's beginning"
                             : "Your shots set which part of the run is filmed, and it plays")
                     + " at its own speed. Choose 'this view' to change that.");
+        }
+        if (pixels != before.pixels && pixels == Pixels.DEEP_COLOUR && quality != Quality.FILM) {
+            return with("quality", Quality.FILM).after(before);
+        }
+        if (pixels == Pixels.DEEP_COLOUR && quality != Quality.FILM) {
+            return with("pixels", Pixels.PICTURE);
         }
         if (pixels != before.pixels && pixels != Pixels.PICTURE) {
             return with("kind", Kind.PNG)
@@ -176,8 +192,13 @@ public record FilmSpec(
      */
     public int count(ShotList shots, double dt) {
         return camera == View.MY_SHOTS && !shots.isEmpty()
-                ? new FilmPlan(shots, dt, frames).pictures()
-                : (int) Math.max(1, Math.round(Math.max(0, to - (double) from) * slowMotion * frames));
+                ? new FilmPlan(shots, dt, rate()).pictures()
+                : (int) Math.max(1, Math.round(Math.max(0, to - (double) from) * slowMotion * rate()));
+    }
+
+    /** The exact number of frames in each second of the film. */
+    public double rate() {
+        return VideoFormat.rate(frames);
     }
 
     /** A quick version of it, in a small picture of the lowest quality. */
@@ -209,6 +230,8 @@ public record FilmSpec(
                         * switch (content()) {
                             case EVERYTHING -> PNG_BYTES;
                             case PEOPLE -> CLEAR_PNG_BYTES;
+                            case DEEP_COLOUR -> DEEP_BYTES;
+                            case NORMAL -> CLEAR_PNG_BYTES;
                             case DEPTH -> DEPTH_BYTES;
                             case ID -> ID_BYTES;
                         };
@@ -219,6 +242,8 @@ public record FilmSpec(
     public Content content() {
         return switch (pixels) {
             case PICTURE -> transparent ? Content.PEOPLE : Content.EVERYTHING;
+            case DEEP_COLOUR -> Content.DEEP_COLOUR;
+            case NORMAL -> Content.NORMAL;
             case DEPTH -> Content.DEPTH;
             case ID -> Content.ID;
         };
@@ -243,9 +268,13 @@ public record FilmSpec(
      */
     public void check(FilmTarget target) {
         target.check(content());
-        if (fade > 0 && content().isData()) {
+        if (fade > 0 && content().isOfPictures()) {
             throw new IllegalArgumentException("fade = " + Parameter.text(fade)
-                    + " s would change numbers; allowed 0 in pictures of depth and ids");
+                    + " s would change numbers; allowed 0 in pictures of " + Parameter.text(pixels));
+        }
+        if (pixels == Pixels.DEEP_COLOUR && quality != Quality.FILM) {
+            throw new IllegalArgumentException(
+                    "quality = " + Parameter.text(quality) + " draws 8 bits for each colour; deep colours need film");
         }
     }
 

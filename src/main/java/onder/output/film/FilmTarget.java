@@ -77,9 +77,10 @@ public record FilmTarget(Path path, VideoFormat format, Path folder, String patt
      * @throws IllegalArgumentException if it cannot; the message says what can
      */
     public void check(Content content) {
-        if (content.isData() && !isPictures()) {
+        if (content.isOfPictures() && !isPictures()) {
             throw new IllegalArgumentException(path + ": a video rounds numbers; "
-                    + content.name().toLowerCase(Locale.ROOT) + " is allowed in pictures: a folder or NAME-%05d.png");
+                    + content.name().toLowerCase(Locale.ROOT).replace('_', '-')
+                    + " is allowed in pictures: a folder or NAME-%05d.png");
         }
         if (content == Content.PEOPLE && format == VideoFormat.MP4) {
             throw new IllegalArgumentException(
@@ -139,7 +140,7 @@ public record FilmTarget(Path path, VideoFormat format, Path folder, String patt
      * @param note its metadata so far
      * @throws IOException if it cannot be written; the message says why
      */
-    FilmFile begin(int width, int height, int fps, Content content, boolean sound, float farthest, String note)
+    FilmFile begin(int width, int height, double fps, Content content, boolean sound, float farthest, String note)
             throws IOException {
         check(content);
         return isPictures()

@@ -9,17 +9,17 @@ import com.jme3.system.Timer;
 public final class FixedTimer extends Timer {
     private static final double NANOSECONDS = 1e9;
 
-    private final int fps;
+    private final double fps;
     private final Exposure exposure;
     private long frames;
     private double passed;
     private float last;
 
     /** @param fps exposed pictures a second */
-    public FixedTimer(int fps, Exposure exposure) {
+    public FixedTimer(double fps, Exposure exposure) {
         this.fps = fps;
         this.exposure = exposure;
-        last = 1f / fps;
+        last = (float) (1 / fps);
     }
 
     @Override
@@ -37,7 +37,7 @@ public final class FixedTimer extends Timer {
         long whole = (frame - 1) / exposure.pictures() + 1;
         long left = exposure.pictures() - 1 - (frame - 1) % exposure.pictures();
         // Multiplied by a float as plain pictures' times are: twice the length of a step must be two steps.
-        return (whole - (double) exposure.shutter() * left / exposure.pictures()) * (1f / fps);
+        return (whole - (double) exposure.shutter() * left / exposure.pictures()) * ((float) (1 / fps));
     }
 
     @Override
@@ -58,7 +58,7 @@ public final class FixedTimer extends Timer {
 
     @Override
     public float getFrameRate() {
-        return fps * exposure.pictures();
+        return (float) fps * exposure.pictures();
     }
 
     @Override

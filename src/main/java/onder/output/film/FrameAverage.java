@@ -17,6 +17,8 @@ final class FrameAverage implements FrameSink {
     /** The sRGB value of each linear light of 12 bits and one more, up to which it holds. */
     static final int BRIGHTEST = 65_535;
 
+    private static final int DEEP_BYTES = 6;
+
     private static final byte[] SHOWN = new byte[BRIGHTEST + 1];
 
     static {
@@ -35,14 +37,23 @@ final class FrameAverage implements FrameSink {
 
     private final FrameSink sink;
     private final int pictures;
+
+    /** Where means of 16 bits are written, three a pixel; null: means have 8 bits. */
+    private ByteBuffer wide;
+
+    private final boolean deep;
     private int[] sums = {};
     private byte[] row = {};
     private int taken;
 
-    /** @param pictures how many are averaged, 1..256: their sum fits an int */
-    FrameAverage(FrameSink sink, int pictures) {
+    /**
+     * @param pictures how many are averaged, 1..256: their sum fits an int
+     * @param deep whether it passes on red, green and blue in two bytes each, the higher first
+     */
+    FrameAverage(FrameSink sink, int pictures, boolean deep) {
         this.sink = sink;
         this.pictures = pictures;
+        this.deep = deep;
     }
 
     /** An sRGB value as linear light, 0..{@link #BRIGHTEST}. */
@@ -68,6 +79,7 @@ final class FrameAverage implements FrameSink {
             taken = 0;
             sums = new int[BYTES_PER_PIXEL * n];
             row = new byte[BYTES_PER_PIXEL * n];
+            wide = deep ? ByteBuffer.allocateDirect(DEEP_BYTES * n) : null;
         }
         pixels.get(pixels.position(), row);
         for (int i = 0; i < sums.length; i += BYTES_PER_PIXEL) {
@@ -78,9 +90,15 @@ final class FrameAverage implements FrameSink {
         }
         if (++taken == pictures) {
             taken = 0;
-            takeMean();
-            pixels.put(pixels.position(), row);
-            sink.accept(pixels, width, height);
+            if (deep) {
+                takeDeepMean();
+                sink.accept(wide.rewind(), width, height);
+            } else {
+                takeMean();
+                pixels.put(pixels.position(), row);
+                sink.accept(pixels, width, height);
+            }
+            Arrays.fill(sums, 0);
         }
     }
 
@@ -92,6 +110,15 @@ final class FrameAverage implements FrameSink {
             row[i + 2] = SHOWN[(sums[i + 2] + half) / pictures];
             row[i + 3] = (byte) ((sums[i + 3] + half) / pictures);
         }
-        Arrays.fill(sums, 0);
+    }
+
+    private void takeDeepMean() {
+        for (int i = 0; i < sums.length; i++) {
+            if (i % BYTES_PER_PIXEL < 3) {
+                double light = sums[i] / (double) (BRIGHTEST * pictures);
+                double s = light <= 0.0031308 ? 12.92 * light : 1.055 * Math.pow(light, 1 / 2.4) - 0.055;
+                wide.putShort((short) Math.round(BRIGHTEST * s));
+            }
+        }
     }
 }

@@ -1,10 +1,17 @@
 package onder.output.film;
 
+import java.awt.Transparency;
+import java.awt.color.ColorSpace;
 import java.awt.image.BufferedImage;
+import java.awt.image.ColorModel;
+import java.awt.image.ComponentColorModel;
+import java.awt.image.DataBuffer;
 import java.awt.image.DataBufferInt;
 import java.awt.image.DataBufferUShort;
+import java.awt.image.WritableRaster;
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.ShortBuffer;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
@@ -44,6 +51,8 @@ public final class ImageFiles {
         return switch (content) {
             case EVERYTHING -> image(pixels, width, height);
             case PEOPLE -> transparent(pixels, width, height);
+            case DEEP_COLOUR -> deep(pixels, width, height);
+            case NORMAL -> image(pixels, width, height);
             case DEPTH -> numbers(pixels, width, height, 0);
             case ID -> numbers(pixels, width, height, 2);
         };
@@ -54,6 +63,21 @@ public final class ImageFiles {
         int[] argb = ((DataBufferInt) image.getRaster().getDataBuffer()).getData();
         each(pixels, width, height, (i, rgba) -> argb[i] = Integer.rotateRight(rgba, 8));
         return image;
+    }
+
+    /** Red, green and blue in two bytes each, the higher first. */
+    private static BufferedImage deep(ByteBuffer pixels, int width, int height) {
+        ColorModel model = new ComponentColorModel(
+                ColorSpace.getInstance(ColorSpace.CS_sRGB), false, false, Transparency.OPAQUE, DataBuffer.TYPE_USHORT);
+        WritableRaster raster = model.createCompatibleWritableRaster(width, height);
+        short[] colours = ((DataBufferUShort) raster.getDataBuffer()).getData();
+        // A copy has the highest byte first, whatever the machine.
+        ShortBuffer from = pixels.duplicate().asShortBuffer();
+        int row = colours.length / height;
+        for (int y = 0; y < height; y++) {
+            from.get((height - 1 - y) * row, colours, y * row, row);
+        }
+        return new BufferedImage(model, raster, false, null);
     }
 
     /** @param first of the two bytes of a pixel that are the number, the higher first */

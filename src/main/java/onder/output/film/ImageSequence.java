@@ -22,7 +22,7 @@ final class ImageSequence implements FilmFile {
     private final Content content;
     private final String description;
     private final boolean madeFolder;
-    private final int fps;
+    private final double fps;
     private final AtExit interrupted = new AtExit(this::rescue);
     private String note;
     private int written;
@@ -31,7 +31,7 @@ final class ImageSequence implements FilmFile {
     private boolean ending;
 
     private ImageSequence(
-            FilmTarget target, int fps, Content content, String description, boolean madeFolder, String note) {
+            FilmTarget target, double fps, Content content, String description, boolean madeFolder, String note) {
         this.target = target;
         this.fps = fps;
         this.content = content;
@@ -41,7 +41,7 @@ final class ImageSequence implements FilmFile {
     }
 
     /** @throws IOException when its folder cannot be written to, or has such pictures already */
-    static ImageSequence begin(FilmTarget target, int fps, Content content, float farthest, String note)
+    static ImageSequence begin(FilmTarget target, double fps, Content content, float farthest, String note)
             throws IOException {
         target.checkPlace();
         boolean makes = !Files.exists(target.folder());
@@ -55,6 +55,8 @@ final class ImageSequence implements FilmFile {
                 Format.of(
                         "depth: distance along the camera's axis in metres = value * %s / 65535; 65535: farther, or sky",
                         farthest);
+            case NORMAL ->
+                "normal: x to the right, y up, z to the camera = value / 127.5 - 1 of red, green, blue; black: sky";
             case ID -> "id: 0 nobody, else the agent's id + 1; a prop is 65535 minus its place in the scene's list";
             default -> "";
         };

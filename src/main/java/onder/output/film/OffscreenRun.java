@@ -23,7 +23,7 @@ import onder.output.window.Launcher;
  * @param subject what is exposed
  */
 public record OffscreenRun(
-        AppSettings settings, int fps, int frames, boolean withHud, Exposure exposure, ExposureControl subject) {
+        AppSettings settings, double fps, int frames, boolean withHud, Exposure exposure, ExposureControl subject) {
     public OffscreenRun {
         VideoFormat.check(settings.getWidth(), settings.getHeight(), fps);
         if (frames < 1) {
@@ -74,15 +74,15 @@ public record OffscreenRun(
                         begun));
                 FrameSink pictures = film.finishing(written::accept, this)) {
             FrameSink shown = (pixels, width, height) -> {
-                if (!content.isData()) {
+                if (!content.isOfPictures()) {
                     progress.drawn(pixels, width, height);
                 }
                 if (film.sound() && !target.isPictures()) {
-                    written.hear(subject.heard(1f / fps));
+                    written.hear(subject.heard((float) (1 / fps)));
                 }
                 pictures.accept(pixels, width, height);
             };
-            run(app, shown, done -> progress.reached(done, written.bytes()));
+            run(app, content == Content.DEEP_COLOUR, shown, done -> progress.reached(done, written.bytes()));
             written.finish(note.get());
         }
     }
@@ -94,10 +94,15 @@ public record OffscreenRun(
      */
     public void run(SimpleApplication app, FrameSink sink, IntConsumer progress)
             throws IOException, InterruptedException {
+        run(app, false, sink, progress);
+    }
+
+    private void run(SimpleApplication app, boolean deep, FrameSink sink, IntConsumer progress)
+            throws IOException, InterruptedException {
         app.setTimer(new FixedTimer(fps, exposure));
         Take take = new Take(sink, progress);
         if (exposure.pictures() > 1) {
-            Shutter shutter = new Shutter(exposure, subject, take::take);
+            Shutter shutter = new Shutter(exposure, subject, deep, take::take);
             take.exposedBy(shutter);
             // Last: it moves the camera that all others have placed.
             app.getStateManager().attach(shutter);

@@ -174,7 +174,7 @@ public final class Recorder extends AppStateAdapter {
             Exposure wanted = exposure.get();
             // A recording's own shutter is at work already.
             if (wanted.pictures() > 1 && recording == null) {
-                shutter = new Shutter(wanted, subject, sink);
+                shutter = new Shutter(wanted, subject, false, sink);
                 sink = shutter;
                 getStateManager().attach(shutter);
                 getApplication().setTimer(new FixedTimer(VIDEO_FPS, wanted));

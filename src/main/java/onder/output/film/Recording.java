@@ -20,7 +20,7 @@ public final class Recording extends AppStateAdapter {
     /** The file. */
     public final Path path;
 
-    private final int fps;
+    private final double fps;
     private final boolean withHud;
     private final Exposure exposure;
     private final ExposureControl subject;
@@ -41,7 +41,7 @@ public final class Recording extends AppStateAdapter {
      * @param note gives the video's metadata: asked before the first picture and after the last
      */
     public Recording(
-            Path path, int fps, boolean withHud, Exposure exposure, ExposureControl subject, Supplier<String> note) {
+            Path path, double fps, boolean withHud, Exposure exposure, ExposureControl subject, Supplier<String> note) {
         this.path = path;
         this.fps = fps;
         this.withHud = withHud;
@@ -75,7 +75,7 @@ public final class Recording extends AppStateAdapter {
         background = new BackgroundFilm(() -> begun);
         FrameSink sink = this::take;
         if (exposure.pictures() > 1) {
-            shutter = new Shutter(exposure, subject, sink);
+            shutter = new Shutter(exposure, subject, false, sink);
             sink = shutter;
             getStateManager().attach(shutter);
         }
@@ -83,13 +83,13 @@ public final class Recording extends AppStateAdapter {
         app.setTimer(new FixedTimer(fps, exposure));
         AppSettings settings = app.getContext().getSettings();
         usualFrameRate = settings.getFrameRate();
-        settings.setFrameRate(fps * exposure.pictures());
+        settings.setFrameRate((int) Math.round(fps * exposure.pictures()));
     }
 
     private void take(ByteBuffer pixels, int width, int height) {
         if (failure == null) {
             try {
-                background.hear(subject.heard(1f / fps));
+                background.hear(subject.heard((float) (1 / fps)));
                 background.accept(pixels, width, height);
             } catch (IOException e) {
                 failure = e;

@@ -28,11 +28,14 @@ final class Shutter extends AppStateAdapter implements FrameSink {
     /** Where a camera was before it was moved. */
     private record Placed(Camera camera, Vector3f location) {}
 
-    /** @param sink takes the exposed pictures */
-    Shutter(Exposure exposure, ExposureControl subject, FrameSink sink) {
+    /**
+     * @param deep as of {@link FrameAverage}
+     * @param sink takes the exposed pictures
+     */
+    Shutter(Exposure exposure, ExposureControl subject, boolean deep, FrameSink sink) {
         this.exposure = exposure;
         this.subject = subject;
-        mean = new FrameAverage(sink, exposure.pictures());
+        mean = new FrameAverage(sink, exposure.pictures(), deep);
     }
 
     @Override

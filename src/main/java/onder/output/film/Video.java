@@ -24,14 +24,14 @@ public final class Video implements FilmFile {
     /** The file. */
     public final Path path;
 
-    private final int fps;
+    private final double fps;
     private final WholeFile file;
     private final VideoEncoder encoder;
     private final Synthesizer synthesizer = new Synthesizer();
     private boolean open = true;
     private boolean ending;
 
-    private Video(Path path, int fps, WholeFile file, VideoEncoder encoder) {
+    private Video(Path path, double fps, WholeFile file, VideoEncoder encoder) {
         this.path = path;
         this.fps = fps;
         this.file = file;
@@ -54,7 +54,7 @@ public final class Video implements FilmFile {
      * @throws IllegalArgumentException if one of these is not allowed; the message says what is
      * @throws IOException if the file cannot be written; the message says why
      */
-    public static Video begin(Path path, int width, int height, int fps, String note) throws IOException {
+    public static Video begin(Path path, int width, int height, double fps, String note) throws IOException {
         return begin(path, width, height, fps, false, false, note);
     }
 
@@ -62,7 +62,7 @@ public final class Video implements FilmFile {
      * @param transparent whether pixels are as opaque as their alpha tells, as WebM can have it
      * @param sound whether it has sound: silence until {@link #hear}
      */
-    static Video begin(Path path, int width, int height, int fps, boolean transparent, boolean sound, String note)
+    static Video begin(Path path, int width, int height, double fps, boolean transparent, boolean sound, String note)
             throws IOException {
         VideoFormat format = VideoFormat.of(path);
         VideoFormat.check(width, height, fps);
@@ -102,8 +102,9 @@ public final class Video implements FilmFile {
             encoder.append(pixels, width, height);
             if (encoder.hasSound()) {
                 // Of so many samples that sound and pictures never part, whatever the frame rate.
-                long done = encoder.frames() * Synthesizer.RATE / fps;
-                short[] samples = new short[(int) (done - (encoder.frames() - 1) * Synthesizer.RATE / fps) * 2];
+                long done = (long) (encoder.frames() * Synthesizer.RATE / fps);
+                long before = (long) ((encoder.frames() - 1) * Synthesizer.RATE / fps);
+                short[] samples = new short[(int) (done - before) * 2];
                 synthesizer.fill(samples);
                 encoder.append(samples);
             }
@@ -141,7 +142,7 @@ public final class Video implements FilmFile {
 
     /** How long the video is by now, in seconds. */
     public synchronized double seconds() {
-        return (double) encoder.frames() / fps;
+        return encoder.frames() / fps;
     }
 
     /**
@@ -199,11 +200,11 @@ public final class Video implements FilmFile {
     }
 
     /** Says what is left of a film when the program is asked to end. */
-    public static void tellInterrupted(Path film, long frames, int fps) {
+    public static void tellInterrupted(Path film, long frames, double fps) {
         if (frames == 0) {
             log.warn("Interrupted: {} is not written, there is no picture in it yet.", film);
         } else {
-            log.warn("Interrupted: {} ends after {} s.", film, Format.of("%.1f", (double) frames / fps));
+            log.warn("Interrupted: {} ends after {} s.", film, Format.of("%.1f", frames / fps));
         }
     }
 

@@ -66,7 +66,7 @@ final class VideoEncoder implements AutoCloseable {
             Path path,
             int width,
             int height,
-            int fps,
+            double fps,
             boolean transparent,
             boolean sound,
             String note)
@@ -133,11 +133,14 @@ final class VideoEncoder implements AutoCloseable {
         return encoder;
     }
 
-    private void configure(VideoFormat format, int width, int height, int fps) {
+    private void configure(VideoFormat format, int width, int height, double fps) {
         codec.width(width);
         codec.height(height);
-        codec.time_base(new AVRational().num(1).den(fps));
-        codec.framerate(new AVRational().num(fps).den(1));
+        // 24000/1001 for 23.976.
+        int parts = fps == Math.rint(fps) ? 1 : 1001;
+        int frames = (int) Math.round(fps * parts);
+        codec.time_base(new AVRational().num(parts).den(frames));
+        codec.framerate(new AVRational().num(frames).den(parts));
         codec.bit_rate(format.bitRate(width, height, fps));
         codec.gop_size(format.keyFrameInterval(fps));
         codec.max_b_frames(0);

@@ -1,8 +1,10 @@
 package onder.output.film;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import onder.param.Parameter;
 
 /** The kinds of video that can be written, told apart by the file's ending. */
 public enum VideoFormat {
@@ -35,6 +37,12 @@ public enum VideoFormat {
     private static final int LEAST_SIDE = 64;
     private static final int LONGEST_SIDE = 3840;
     private static final int MOST_FPS = 240;
+
+    /** Rates of which broadcasters take 1000/1001. */
+    private static final List<Integer> BROADCAST = List.of(24, 30, 48, 60, 120);
+
+    /** How far a rounded rate may be from the exact one. */
+    private static final double ROUNDED = 0.006;
 
     /** The frame rate at which {@link #bitsPerPixel} holds; a faster video needs fewer bits for each frame. */
     private static final double USUAL_FPS = 30;
@@ -87,7 +95,7 @@ public enum VideoFormat {
      *
      * @throws IllegalArgumentException if it cannot; the message says what is allowed
      */
-    public static void check(int width, int height, int fps) {
+    public static void check(int width, int height, double fps) {
         boolean even = width % 2 == 0 && height % 2 == 0;
         boolean inRange = Math.min(width, height) >= LEAST_SIDE
                 && Math.max(width, height) <= LONGEST_SIDE
@@ -96,9 +104,24 @@ public enum VideoFormat {
             throw new IllegalArgumentException("size = " + width + "x" + height + ", allowed: even numbers, "
                     + LEAST_SIDE + ".." + LONGEST_SIDE + ", at most 3840x2160 pixels in all");
         }
-        if (fps < 1 || fps > MOST_FPS) {
-            throw new IllegalArgumentException("fps = " + fps + ", allowed 1.." + MOST_FPS);
+        rate(fps);
+    }
+
+    /**
+     * The exact number of frames in a second that a rounded number means: of 23.976, 24000/1001.
+     *
+     * @throws IllegalArgumentException if it means none; the message says what is allowed
+     */
+    static double rate(double fps) {
+        if (fps == Math.rint(fps) && fps >= 1 && fps <= MOST_FPS) {
+            return fps;
         }
+        return BROADCAST.stream()
+                .map(whole -> whole * 1000 / 1001.0)
+                .filter(rate -> Math.abs(rate - fps) < ROUNDED)
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("fps = " + Parameter.text((float) fps) + ", allowed 1.."
+                        + MOST_FPS + ", or 23.976, 29.97, 47.952, 59.94, 119.88"));
     }
 
     /** Whether the index goes in front, where there is no room for it before the end is known. */
@@ -112,12 +135,12 @@ public enum VideoFormat {
     }
 
     /** Frames from one picture that stands alone, where a player can jump to, to the next. */
-    int keyFrameInterval(int fps) {
+    int keyFrameInterval(double fps) {
         return (int) Math.max(1, Math.round(keyFrameSeconds * fps));
     }
 
     /** Bits per second: 12 Mbit/s for H.264 at 1280x720 and 30 frames per second; 0 leaves it to the quality. */
-    long bitRate(int width, int height, int fps) {
+    long bitRate(int width, int height, double fps) {
         return Math.round(bitsPerPixel * width * height * Math.sqrt(USUAL_FPS * fps));
     }
 }

@@ -481,7 +481,7 @@ public final class FilmPage extends PopupPage {
         int count = count(wanted);
         boolean shotless = isOfShots() && simulation.edits().shots().isEmpty();
         advice.setText(shotless ? stage.words(HOW_TO_MAKE_A_SHOT) : isShort() && !isOfShots() ? NOTHING_HAPPENED : "");
-        double lasts = count / (double) wanted.frames();
+        double lasts = count / wanted.rate();
         String duration = lasts < 60 ? seconds(lasts) : FilmChoice.time(lasts);
         length.setText(shotless ? "no shots yet" : duration + " of film: " + shown(wanted));
         double seconds = choice.seconds(wanted, count, simulation.scene());

@@ -67,8 +67,8 @@ public final class ViewState extends AppStateAdapter implements GroupLook {
     private long eventsRead;
     private boolean peopleOnly;
 
-    /** The greatest depth, in metres; 0: no data images are drawn. */
-    private float farthest;
+    /** As of {@link SceneView#setData}; −1: no data images are drawn. */
+    private float farthest = -1;
 
     /** The marked goal area; null: none. */
     private PlaceMark place;
@@ -110,7 +110,7 @@ public final class ViewState extends AppStateAdapter implements GroupLook {
     /**
      * Sets, before this state is attached, that data images are drawn with each picture: see {@link SceneView#setData}.
      *
-     * @param metres the greatest depth in them
+     * @param metres the greatest depth in them; 0: they show which way surfaces face
      */
     public void setData(float metres) {
         farthest = metres;
@@ -384,7 +384,7 @@ public final class ViewState extends AppStateAdapter implements GroupLook {
         if (peopleOnly) {
             view.setPeopleOnly(true);
         }
-        if (farthest > 0) {
+        if (farthest >= 0) {
             view.setData(true, farthest);
         }
         marks = new TrafficMarks(view);

@@ -70,6 +70,29 @@ class ExposureTest {
         assertEquals(mean(10, 200, 90, 30), mean(200, 30, 10, 90), "in any order");
     }
 
+    @Test
+    void deepMeansKeepWhatEightBitsRoundAway() throws IOException {
+        List<Integer> handedOn = new ArrayList<>();
+        FrameSink sink = (pixels, width, height) -> {
+            assertEquals(6 * width * height, pixels.remaining());
+            handedOn.add(pixels.getShort(6) & 0xffff);
+        };
+        for (int[] greys : new int[][] {{100, 100, 100, 100}, {100, 100, 100, 101}, {255, 255, 255, 255}}) {
+            try (FrameAverage mean = new FrameAverage(sink, 4, true)) {
+                for (int grey : greys) {
+                    ByteBuffer pixels = ByteBuffer.allocateDirect(4 * 6);
+                    while (pixels.hasRemaining()) {
+                        pixels.put((byte) grey);
+                    }
+                    mean.accept(pixels.flip(), 3, 2);
+                }
+            }
+        }
+        assertEquals(100 * 257, handedOn.get(0), 2);
+        assertEquals(100.25 * 257, handedOn.get(1), 2);
+        assertEquals(65_535, handedOn.get(2));
+    }
+
     /** The grey that is handed on of pictures of one grey each. */
     private static int mean(int... greys) throws IOException {
         List<Integer> handedOn = new ArrayList<>();
@@ -77,7 +100,7 @@ class ExposureTest {
             assertEquals(4 * width * height, pixels.remaining());
             handedOn.add(pixels.get(pixels.position() + 4) & 0xff);
         };
-        try (FrameAverage mean = new FrameAverage(sink, greys.length)) {
+        try (FrameAverage mean = new FrameAverage(sink, greys.length, false)) {
             for (int grey : greys) {
                 ByteBuffer pixels = ByteBuffer.allocateDirect(4 * 6);
                 while (pixels.hasRemaining()) {

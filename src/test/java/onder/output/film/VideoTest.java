@@ -16,6 +16,8 @@ import java.nio.file.Path;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import onder.param.Parameter;
+import onder.param.Params;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -101,12 +103,29 @@ class VideoTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {0, -1, 241})
-    void refusesFrameRatesOutOfRange(int fps) {
+    @ValueSource(doubles = {0, -1, 241, 23.5, 24.5, Double.NaN})
+    void refusesFrameRatesOutOfRange(double fps) {
         var e = assertThrows(
                 IllegalArgumentException.class, () -> Video.begin(folder.resolve("clip.mp4"), WIDTH, HEIGHT, fps, ""));
 
-        assertEquals("fps = " + fps + ", allowed 1..240", e.getMessage());
+        assertEquals(
+                "fps = " + Parameter.text(fps) + ", allowed 1..240, or 23.976, 29.97, 47.952, 59.94, 119.88",
+                e.getMessage());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"23.976, 24, clip.mp4", "29.97, 30, clip.webm", "59.94, 60, clip.mp4"})
+    void aBroadcastRateIsExactlyAThousandThousandAndFirsts(float fps, int whole, String name) throws IOException {
+        Path file = folder.resolve(name);
+        double rate = Params.defaults(FilmSpec.class).with("frames", fps).rate();
+        assertEquals(whole * 1000 / 1001.0, rate);
+        try (Video video = Video.begin(file, WIDTH, HEIGHT, rate, "")) {
+            for (int i = 0; i < 3; i++) {
+                video.accept(picture(i, WIDTH, HEIGHT), WIDTH, HEIGHT);
+            }
+            video.finish();
+        }
+        assertEquals(rate, Decoded.read(file).fps(), 0.01);
     }
 
     @Test

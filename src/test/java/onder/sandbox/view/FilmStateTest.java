@@ -49,7 +49,7 @@ class FilmStateTest {
                     2,
                     2.6f,
                     new OrbitMove(new Subject.MiddleOf(2), 14, 25, 0, 30, 1.2f),
-                    new Lens(40, null, 0.5f, 4))));
+                    new Lens(40, null, 0.5f, 4, 0))));
 
     @TempDir
     Path folder;
@@ -172,7 +172,7 @@ class FilmStateTest {
         CameraKey key = new CameraKey(0, new Place(-20.4f, 2, -6.8f), new Place(-9.8f, 1, -2.2f));
         double share = focus / 11.6;
         Subject spot = new Subject.Spot(new Place(-20.4f + (float) (10.6 * share), 1, -6.8f + (float) (4.6 * share)));
-        Shot shot = new Shot("", 0, 1, new KeyedMove(Easing.SMOOTH, List.of(key)), new Lens(85, spot, 0, aperture));
+        Shot shot = new Shot("", 0, 1, new KeyedMove(Easing.SMOOTH, List.of(key)), new Lens(85, spot, 0, aperture, 0));
         int[] picture = picture(shot, 1, Quality.FILM);
         double sum = 0;
         for (int i = 1; i < picture.length; i++) {

@@ -20,7 +20,8 @@ import onder.draw.state.SceneProcessorAdapter;
  *
  * <p>Two bytes each, the higher first: in red and green the distance along the camera's axis, from 0 to 65535 for the
  * farthest and all beyond, the sky among it; in blue and alpha an agent's id and one more, or a prop's number counted
- * down from 65535, or 0 where there is neither.
+ * down from 65535, or 0 where there is neither. Or, in red, green and blue, which way its triangle faces: to the right, up
+ * and to the camera.
  */
 public final class DataPass extends SceneProcessorAdapter {
     /** The default of the farthest distance, in metres: one unit is a centimetre then. */
@@ -34,10 +35,13 @@ public final class DataPass extends SceneProcessorAdapter {
     /** The greatest distance, and nobody. */
     private static final ColorRGBA SKY = new ColorRGBA(1, 1, 0, 0);
 
+    private static final ColorRGBA NO_SURFACE = new ColorRGBA(0, 0, 0, 1);
+
     private final ViewPort viewPort;
     private final List<Node> roots;
     private final List<Geometry> drawn = new ArrayList<>();
     private boolean wanted;
+    private boolean normals;
     private FrameBuffer buffer;
 
     /** @param roots of all that is drawn, each once: one within another counts as a part of that */
@@ -46,9 +50,10 @@ public final class DataPass extends SceneProcessorAdapter {
         this.roots = roots;
     }
 
-    /** Sets whether it is drawn. */
-    public void setWanted(boolean now) {
+    /** Sets whether it is drawn, and of which way surfaces face in the place of the numbers. */
+    public void setWanted(boolean now, boolean ofNormals) {
         wanted = now;
+        normals = ofNormals;
         if (!wanted) {
             dispose();
         }
@@ -70,7 +75,7 @@ public final class DataPass extends SceneProcessorAdapter {
         renderer.setFrameBuffer(buffer);
         manager().setCamera(camera, false);
         Canvas.setViewPort(renderer, camera, 1);
-        renderer.setBackgroundColor(SKY);
+        renderer.setBackgroundColor(normals ? NO_SURFACE : SKY);
         renderer.clearBuffers(true, true, false);
         renderer.setBackgroundColor(viewPort.getBackgroundColor());
         drawn.clear();

@@ -162,7 +162,7 @@ public final class Daylight {
         setFlag(material, "LitByCorner", byCorner);
     }
 
-    /** Sets how far away, in metres, the farthest is that data tell: see {@link DataPass}. */
+    /** Sets how far away, in metres, the farthest is that data tell; 0: they tell which way surfaces face. See {@link DataPass}. */
     public void setFarthest(float metres) {
         farthest = metres;
         materials.forEach(this::measure);
