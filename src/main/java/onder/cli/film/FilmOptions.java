@@ -9,6 +9,7 @@ import onder.cli.option.Reads;
 import onder.cli.option.Size;
 import onder.cli.option.Writes;
 import onder.cli.option.WrongCall;
+import onder.output.film.ColourTable;
 import onder.output.film.Content;
 import onder.output.film.FilmSpec;
 import onder.output.film.FilmTarget;
@@ -43,6 +44,13 @@ final class FilmOptions {
             paramLabel = "NAME=VALUE",
             description = "A setting of the View panel, such as trails=leaders or colours=speed. May be repeated.")
     private List<String> shown = List.of();
+
+    @Reads
+    @Option(
+            names = "--lut",
+            paramLabel = "FILE",
+            description = "A lookup table, a .cube file of a grading program, that replaces the film's colours.")
+    private Path lut;
 
     @Reads
     @Option(
@@ -90,6 +98,14 @@ final class FilmOptions {
                 sized.content() != Content.DEPTH && FilmOption.of("farthest").given(spec) != null,
                 "--farthest sets the distances of a depth pass; give --pass depth, too");
         return shown(asked.with(sized));
+    }
+
+    /** The grade that the call asks for; null: none. */
+    ColourTable colours(FilmSpec film) {
+        WrongCall.unless(
+                lut == null || film.content() == Content.EVERYTHING,
+                "--lut changes plain colours; leave it out with --transparent and --pass");
+        return lut == null ? null : BadInput.read(() -> ColourTable.read(lut));
     }
 
     private void check(FilmSpec film) {

@@ -107,10 +107,16 @@ public record Filming(CommandSpec spec, QuietOption quiet, boolean report, Besid
                 sandbox.exposed);
         begins.run();
         if (report) {
-            run.record(sandbox, order.target(), film, reporting, sandbox::note);
+            run.record(sandbox, order.target(), film, order.colours(), reporting, sandbox::note);
         } else {
             try (Progress progress = quiet.begin(spec, "Recording", " frames", order.frames())) {
-                run.record(sandbox, order.target(), film, (frames, bytes) -> progress.reach(frames), sandbox::note);
+                run.record(
+                        sandbox,
+                        order.target(),
+                        film,
+                        order.colours(),
+                        (frames, bytes) -> progress.reach(frames),
+                        sandbox::note);
             }
         }
         out.println(Format.of(

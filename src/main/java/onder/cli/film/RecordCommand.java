@@ -20,6 +20,7 @@ import onder.director.DirectedFilm;
 import onder.file.AtExit;
 import onder.file.InputFile;
 import onder.lab.runs.UnreachableGroups;
+import onder.output.film.ColourTable;
 import onder.output.film.FilmSpec;
 import onder.output.film.FilmTarget;
 import onder.output.film.Video;
@@ -189,6 +190,7 @@ public final class RecordCommand extends Subcommand {
         if (!compared.isEmpty()) {
             FilmOptions.checkCompared(wanted);
         }
+        ColourTable colours = film.colours(wanted);
         FilmTarget target = film.place(spec);
         if (shots && replay == null) {
             BadInput.read(begun::checkedShots);
@@ -204,7 +206,8 @@ public final class RecordCommand extends Subcommand {
         double end =
                 filmed.from() * (double) begun.setup().dt() + filmed.frames() / (wanted.rate() * wanted.slowMotion());
         List<List<Caption>> captions = directing.captions(given, compared, end);
-        FilmOrder order = new FilmOrder(request, target, filmed.frames(), filmed.from(), compared, null, captions);
+        FilmOrder order =
+                new FilmOrder(request, target, filmed.frames(), filmed.from(), compared, null, captions, colours);
         if (plan != null) {
             order = order.by(plan, directed == null ? List.of() : directed.captions());
         }

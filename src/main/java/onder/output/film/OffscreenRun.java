@@ -52,6 +52,7 @@ public record OffscreenRun(
      * ExposureControl#instead}.
      *
      * @param film what it is like; its size and its frames a second are those of this run
+     * @param colours its grade; null: none
      * @param note gives its metadata: asked before the first picture and after the last
      * @throws IllegalArgumentException if the target cannot hold such pictures
      * @throws IOException if the file cannot be written; the message says why
@@ -59,7 +60,12 @@ public record OffscreenRun(
      * @throws RuntimeException whatever the application threw
      */
     public void record(
-            SimpleApplication app, FilmTarget target, FilmSpec film, Progress progress, Supplier<String> note)
+            SimpleApplication app,
+            FilmTarget target,
+            FilmSpec film,
+            ColourTable colours,
+            Progress progress,
+            Supplier<String> note)
             throws IOException, InterruptedException {
         Content content = film.content();
         film.check(target);
@@ -74,6 +80,9 @@ public record OffscreenRun(
                         begun));
                 FrameSink pictures = film.finishing(written::accept, this)) {
             FrameSink shown = (pixels, width, height) -> {
+                if (colours != null) {
+                    colours.grade(pixels);
+                }
                 if (!content.isOfPictures()) {
                     progress.drawn(pixels, width, height);
                 }

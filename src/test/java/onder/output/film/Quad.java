@@ -39,7 +39,7 @@ class Quad extends SimpleApplication {
     /** Makes a plain film of an application, and tells how many frames are done. */
     static void film(OffscreenRun run, SimpleApplication app, Path file, IntConsumer done) throws Exception {
         FilmSpec plain = Params.defaults(FilmSpec.class);
-        run.record(app, FilmTarget.of(file), plain, (frames, bytes) -> done.accept(frames), () -> "");
+        run.record(app, FilmTarget.of(file), plain, null, (frames, bytes) -> done.accept(frames), () -> "");
     }
 
     @Override

@@ -53,7 +53,13 @@ class FilmedComparisonTest {
         Path film = folder.resolve("compared.mp4");
 
         var e = assertThrows(SetupException.class, () -> OffscreenPicture.run(Sandbox.settings(320, 180), 30, 10, true)
-                .record(sandbox, FilmTarget.of(film), Params.defaults(FilmSpec.class), (done, bytes) -> {}, () -> ""));
+                .record(
+                        sandbox,
+                        FilmTarget.of(film),
+                        Params.defaults(FilmSpec.class),
+                        null,
+                        (done, bytes) -> {},
+                        () -> ""));
 
         assertTrue(e.getMessage().contains("radius 2"), e.getMessage());
         assertFalse(Files.exists(film));
@@ -103,6 +109,7 @@ class FilmedComparisonTest {
                         sandbox,
                         FilmTarget.of(folder.resolve("compared.mp4")),
                         Params.defaults(FilmSpec.class),
+                        null,
                         (done, bytes) -> {},
                         () -> "");
 
