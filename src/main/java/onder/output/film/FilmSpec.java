@@ -89,7 +89,7 @@ public record FilmSpec(
         @Doc("all shots on the timeline, one after the other, and nothing else of the run")
         @Source("page shots")
         MY_SHOTS,
-        @Doc("the program chooses whom to show and from where; the film begins where the run begins")
+        @Doc("the program chooses the views by what happens; the film begins where the run begins")
         @Source("page director")
         DIRECTOR
     }

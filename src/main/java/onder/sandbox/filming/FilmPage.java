@@ -8,6 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import onder.draw.view.Quality;
 import onder.file.WholeFile;
 import onder.output.film.FilmJob;
@@ -16,6 +18,7 @@ import onder.output.film.Recorder;
 import onder.output.window.DesktopPrograms;
 import onder.output.window.OwnProgram;
 import onder.param.Format;
+import onder.param.Parameter;
 import onder.sandbox.hud.PopupPage;
 import onder.sandbox.hud.form.LiveSettings;
 import onder.sandbox.hud.form.SettingsPanel;
@@ -24,9 +27,11 @@ import onder.sandbox.hud.toolkit.Button;
 import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Paragraph;
 import onder.sandbox.hud.toolkit.Scroller;
+import onder.sandbox.hud.toolkit.SegmentedChoice;
 import onder.sandbox.hud.toolkit.ShareBar;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
+import onder.sandbox.hud.toolkit.Tip;
 import onder.sandbox.hud.toolkit.Widget;
 import onder.sandbox.run.SceneFiles;
 import onder.sandbox.run.SimulationState;
@@ -82,6 +87,14 @@ public final class FilmPage extends PopupPage {
 
     private static final int MADE_ROWS = 3;
 
+    private static final List<Size> SIZES = List.of(
+            new Size("360p", 640, 360),
+            new Size("720p", 1280, 720),
+            new Size("1080p", 1920, 1080),
+            new Size("4K", 3840, 2160),
+            new Size("square", 1080, 1080),
+            new Size("upright", 1080, 1920));
+
     private final SimulationState simulation;
     private final SceneFiles files;
     private final ViewOptions options;
@@ -89,6 +102,8 @@ public final class FilmPage extends PopupPage {
     private final Recorder recorder;
     private final FilmChoice choice;
     private final List<SettingsPanel<FilmSpec>> settings;
+    private final SegmentedChoice size;
+    private final Button film;
     private final Line length;
     private final Line cost;
     private final Line place;
@@ -129,6 +144,12 @@ public final class FilmPage extends PopupPage {
     /** Whether the size that was set last was odd. */
     private boolean wasOdd;
 
+    private record Size(String name, int width, int height) {
+        String pixels() {
+            return width + " × " + height;
+        }
+    }
+
     public FilmPage(Stage stage, SimulationState simulation, Storage storage, ViewControls view, FilmChoice choice) {
         super(stage, "film", 560);
         this.simulation = simulation;
@@ -156,6 +177,8 @@ public final class FilmPage extends PopupPage {
                 new SettingsPanel<>(
                         stage,
                         all.only(parameter -> !left.contains(parameter.name()) && !hidden.contains(parameter.name()))));
+        size = sizeChoice();
+        film = button("make", "", this::make).color(theme.accent);
         length = line("");
         cost = dim("");
         place = dim("");
@@ -199,7 +222,7 @@ public final class FilmPage extends PopupPage {
         Widget choices = new Widget(stage, "choices");
         choices.setContent(column(
                 0,
-                sizes().high(HIGH).inset(MARGIN, 4, INNER, Theme.GAP),
+                size.high(HIGH).inset(MARGIN, 4, INNER, Theme.GAP),
                 row(
                                 2 * Theme.GAP,
                                 settings.get(0).rest(),
@@ -216,7 +239,6 @@ public final class FilmPage extends PopupPage {
                         .shownIf(
                                 () -> isOfShots() && !simulation.edits().shots().isEmpty())));
         body.setContent(List.of(choices));
-        Button film = button("make", "Film it", this::make).color(theme.accent);
         Button cancel = button("cancel", "Cancel the film", this::cancel).tip("Stop, and delete the unfinished film.");
         isOther = recorder.made() != null
                 && !(choice.isLast() && files.isNamedAfterScene(recorder.made().file()));
@@ -255,30 +277,24 @@ public final class FilmPage extends PopupPage {
         return Math.max(1, Math.ceil(simulation.knownUntil()));
     }
 
-    private Block sizes() {
-        return row(
-                Theme.GAP,
-                size("360p", 640, 360),
-                size("720p", 1280, 720),
-                size("1080p", 1920, 1080),
-                size("4K", 3840, 2160),
-                size("square", 1080, 1080),
-                size("upright", 1080, 1920),
-                button("window", "window", () -> {
-                            float scale = theme.scale;
-                            setSize(Math.round(stage.width() * scale), Math.round(stage.height() * scale));
-                        })
-                        .rest());
+    /** The sizes to choose from; the last is the window's. */
+    private List<Size> sizes() {
+        List<Size> all = new ArrayList<>(SIZES);
+        float scale = theme.scale;
+        all.add(new Size("window", Math.round(stage.width() * scale) & ~1, Math.round(stage.height() * scale) & ~1));
+        return all;
     }
 
-    private Block size(String name, int width, int height) {
-        return button(name, name, () -> setSize(width, height))
-                .tip(width + " × " + height + " pixels.")
-                .rest();
-    }
-
-    private void setSize(int width, int height) {
-        choice.set(choice.now().with("width", width & ~1).with("height", height & ~1));
+    private SegmentedChoice sizeChoice() {
+        List<String> names = sizes().stream().map(Size::name).toList();
+        SegmentedChoice all = new SegmentedChoice(stage, "size", names, i -> {
+            Size wanted = sizes().get(i);
+            choice.set(choice.now().with("width", wanted.width).with("height", wanted.height));
+        });
+        all.tips(IntStream.range(0, names.size())
+                .<Supplier<Tip>>mapToObj(i -> () -> new Tip(sizes().get(i).pixels() + " pixels."))
+                .toList());
+        return all;
     }
 
     private boolean isShort() {
@@ -484,6 +500,13 @@ public final class FilmPage extends PopupPage {
         double lasts = count / wanted.rate();
         String duration = lasts < 60 ? seconds(lasts) : FilmChoice.time(lasts);
         length.setText(shotless ? "no shots yet" : duration + " of film: " + shown(wanted));
+        Size now = sizes().stream()
+                .filter(one -> one.width == wanted.width() && one.height == wanted.height())
+                .findFirst()
+                .orElse(new Size(wanted.width() + " × " + wanted.height(), 0, 0));
+        size.choose(sizes().indexOf(now));
+        film.setLabel(
+                "Film " + (shotless ? "" : duration + " · ") + now.name + " · " + Parameter.text(wanted.quality()));
         double seconds = choice.seconds(wanted, count, simulation.scene());
         double least = choice.secondsAFrame(wanted) * count;
         double quick = choice.secondsAFrame(wanted.draft()) * count;
@@ -492,7 +515,11 @@ public final class FilmPage extends PopupPage {
         slow.setText("This takes long. See a " + (drafted ? "smaller one" : "draft") + " first?");
         draft.setLabel(drafted ? "Make it smaller" : "Choose a draft");
         timeUnknown = Double.isNaN(least);
-        cost.setText(shotless ? "" : cost(count, choice.bytes(wanted, count), seconds, "to make"));
+        cost.setText(
+                shotless
+                        ? ""
+                        : cost(count, choice.bytes(wanted, count), seconds, "to make")
+                                + (Double.isNaN(seconds) ? " · the first frames tell how long it takes" : ""));
         stage.attempt(
                 () -> {
                     if (!shotless) {
@@ -527,7 +554,7 @@ public final class FilmPage extends PopupPage {
                                 + seconds(shots.get(0).from())
                                 + (shots.size() == 1 ? " to " : " and ")
                                 + to;
-                    case DIRECTOR -> "the run until " + to;
+                    case DIRECTOR -> "views that the program chooses, until " + to;
                 }
                 + (end > simulation.knownUntil() + 1 ? " (" + seconds(simulation.knownUntil()) + " so far)" : "");
     }

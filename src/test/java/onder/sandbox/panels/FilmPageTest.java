@@ -323,6 +323,7 @@ class FilmPageTest extends OpenHud {
         robot.click("film/camera/choice/director");
         FilmSpec directed = choice();
         assertEquals(FilmSpec.View.DIRECTOR, directed.camera());
+        assertTrue(line("of film").contains("views that the program chooses"), line("of film"));
         set("from", "1.5");
         run.frames(2);
         assertEquals(directed, choice());
@@ -533,7 +534,9 @@ class FilmPageTest extends OpenHud {
     void thePageHasOneLengthOneSizeAndOneTime() {
         openPage();
         assertEquals("0.3 s of film: 0.5 s to 0.8 s of the run", line("of film"));
-        assertTrue(line("about").matches("9 frames · about \\d+ kB"), line("about"));
+        assertTrue(
+                line("about").matches("9 frames · about \\d+ kB · the first frames tell how long it takes"),
+                line("about"));
         assertTrue(robot.shows("film frame"), "the film's edge in the picture");
         run.call(2, () -> {
             CameraMove orbit = new OrbitMove(new Subject.LeaderOf(0), 12, 25, 0, 30, 0.5f);
@@ -577,6 +580,7 @@ class FilmPageTest extends OpenHud {
         assertEquals(600, draft.to());
         run.frames(2);
         assertFalse(robot.shows("film/quick draft"), "there is no quicker one");
+        assertEquals("Film 10 min 00 s · 360p · draft", line("· 360p ·"));
     }
 
     @Test
