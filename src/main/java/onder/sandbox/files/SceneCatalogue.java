@@ -23,7 +23,7 @@ import onder.scene.SceneKind;
 import onder.scene.Scenes;
 import onder.world.setup.SetupException;
 
-/** What the page of scenes shows: the shipped scenes by kind, challenges, behaviours, and the user's own files. */
+/** What the page of scenes shows: the user's own files, the shipped scenes by kind, challenges and behaviours. */
 public final class SceneCatalogue {
     /** The title of the section of challenges. */
     public static final String CHALLENGES = "Challenges";
@@ -70,6 +70,10 @@ public final class SceneCatalogue {
     /** All sections that have entries. */
     public List<SceneSection> sections() {
         List<SceneSection> sections = new ArrayList<>();
+        List<SceneEntry> own = files.ownScenes().stream().map(this::own).toList();
+        if (!own.isEmpty()) {
+            sections.add(new SceneSection(OWN, files.folder.toString(), own));
+        }
         for (SceneKind kind : SceneKind.values()) {
             sections.add(new SceneSection(
                     kind.title(), "", kind.scenes().stream().map(this::scene).toList()));
@@ -78,10 +82,6 @@ public final class SceneCatalogue {
                 CHALLENGES,
                 "lead a group, beat the strategies",
                 Shipped.CHALLENGES.stream().map(this::challenge).toList()));
-        List<SceneEntry> own = files.ownScenes().stream().map(this::own).toList();
-        if (!own.isEmpty()) {
-            sections.add(new SceneSection(OWN, files.folder.toString(), own));
-        }
         sections.add(new SceneSection(
                 BEHAVIOURS,
                 "a small scene for each, and comparisons",

@@ -18,6 +18,7 @@ import onder.group.Displacement;
 import onder.group.Leadership;
 import onder.param.Params;
 import onder.sandbox.hud.form.SettingRow;
+import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Scroller;
 import onder.sandbox.hud.toolkit.Select;
 import onder.sandbox.hud.toolkit.Toast;
@@ -257,6 +258,11 @@ class HudTest extends OpenHud {
         }
         robot.click("Leaders/header/reset");
         robot.click("scene");
+        String firstOfAll = run.call(0, () -> robot.widget("sections")
+                .descendantMatches(Line.class)
+                .get(0)
+                .text());
+        assertEquals("Yours", firstOfAll);
         robot.click("sections/Yours");
         robot.moveTo("tiles/my-scene-10");
         assertFalse(robot.shows("tiles/my-scene-49"));
