@@ -128,7 +128,7 @@ final class FilePages implements FileOrders {
     /** Saves the scene before something else begins; where it has no file, the run waits until one is named. */
     private void saveBefore(Runnable then) {
         if (files.file() == null) {
-            askPlace(then).begin(halt());
+            askPlace(then).begin(this::answered);
         } else {
             saveAs(files.file(), files.about(), then);
         }
@@ -372,7 +372,7 @@ final class FilePages implements FileOrders {
             then.run();
         });
         page.orClose("stay", "Cancel");
-        page.open(halt());
+        page.open(this::answered);
     }
 
     @Override
@@ -432,15 +432,8 @@ final class FilePages implements FileOrders {
         });
     }
 
-    /** Lets the run wait for an answer; what this returns lets it go on as before. */
-    private Runnable halt() {
-        screen.stage().closePopup();
-        boolean paused = simulation.isPaused();
-        simulation.setPaused(true);
-        return () -> {
-            question = null;
-            simulation.setPaused(paused);
-        };
+    private void answered() {
+        question = null;
     }
 
     private void ask(Runnable asked) {

@@ -230,6 +230,7 @@ public final class Hud extends AppStateAdapter implements Shield {
             panels.files.keepAsking(() -> stage.resize(width, height));
         }
         rescale();
+        parts.run().simulation().setCovered(isPageOpen());
         parts.run().simulation().edits().setHeld(parts.modifiers().isMouseHeld());
         followScene();
         panels.update();

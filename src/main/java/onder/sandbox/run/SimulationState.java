@@ -52,6 +52,7 @@ public final class SimulationState extends AppStateAdapter implements RunView {
     public final Untold<String> failure = new Untold<>();
 
     private final List<Consumer<World>> eachStep = new ArrayList<>();
+    private boolean covered;
 
     /**
      * A world of that scene.
@@ -145,7 +146,7 @@ public final class SimulationState extends AppStateAdapter implements RunView {
         }
         carryOut();
         long begun = System.nanoTime();
-        for (int steps = session().clock.steps(tpf, world().dt()); steps > 0 && step(); steps--) {
+        for (int steps = session().clock.steps(covered ? 0 : tpf, world().dt()); steps > 0 && step(); steps--) {
             // Single steps requested during a pause are all made.
             if (mayDrop && !isPaused() && System.nanoTime() - begun > STEPS_NANOS) {
                 break;
@@ -297,6 +298,11 @@ public final class SimulationState extends AppStateAdapter implements RunView {
     /** Sets whether the clock waits until the worlds that follow it have caught up. */
     public void setWaiting(boolean waiting) {
         session().clock.setWaiting(waiting);
+    }
+
+    /** Sets whether a page covers the picture: then no time passes, so that the user misses nothing. */
+    public void setCovered(boolean isCovered) {
+        covered = isCovered;
     }
 
     public boolean isPaused() {

@@ -170,7 +170,9 @@ class FilePageTest extends OpenHud {
         });
         robot.click("unsaved/save changes");
         assertTrue(robot.shows("save as"));
-        assertTrue(run.call(1, simulation::isPaused), "it waits for the answer");
+        long asked = run.call(1, () -> simulation.world().steps());
+        run.frames(20);
+        assertEquals(asked, simulation.world().steps(), "it waits for the answer");
         HudParts.closePage(run);
         assertEquals(paused, run.call(1, simulation::isPaused), "the answer is to stay");
     }

@@ -61,6 +61,18 @@ class ScenesPageTest {
         run.frames(2);
     }
 
+    @Test
+    void theRunWaitsWhileThePageCoversItAndThenGoesOn() {
+        open(1280, 720);
+        press(KeyInput.KEY_F2);
+        long covered = simulation.world().steps();
+        run.frames(20);
+        assertEquals(covered, simulation.world().steps());
+        press(KeyInput.KEY_ESCAPE);
+        run.frames(20);
+        assertTrue(simulation.world().steps() > covered);
+    }
+
     /** The words of each tile, collected while scrolling from the top to the end. */
     private Map<String, String> tiles(int width, int height) {
         Map<String, String> words = new HashMap<>();
