@@ -15,6 +15,8 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import onder.core.geometry.Bounds;
 import onder.core.geometry.Point;
+import onder.core.geometry.Wall;
+import onder.core.obstacles.Obstacles;
 import onder.draw.view.light.Frustum;
 import onder.sandbox.action.Action;
 import onder.sandbox.action.ActionTopic;
@@ -59,6 +61,9 @@ public final class CameraState extends ShieldedState {
 
     /** How steeply the camera looks at the whole world, in radians. */
     private static final float OVERVIEW = 0.95f;
+
+    /** Walls run along z rather than x where their lengths along z are so many times those along x. */
+    private static final float MOSTLY = 2;
 
     /** People shown together: the share at each side that may be left out, and the room around the others, in metres. */
     private static final float STRAY = 0.05f;
@@ -226,13 +231,20 @@ public final class CameraState extends ShieldedState {
         return mark.lens() > 0 ? Lens.fieldOfView(mark.lens()) : ownField;
     }
 
-    /** Shows the whole world from above. */
-    public void overview(Bounds bounds, boolean atOnce) {
+    /** Shows the whole world from above; where nearly all of its walls run along z, from the side of these walls. */
+    public void overview(Obstacles obstacles, boolean atOnce) {
         byHand();
+        float alongX = 0;
+        float alongZ = 0;
+        for (Wall wall : obstacles.walls()) {
+            alongX += Math.abs(wall.x2() - wall.x1());
+            alongZ += Math.abs(wall.z2() - wall.z1());
+        }
+        Bounds bounds = obstacles.bounds();
         overview(
                 new Vector3f(bounds.minX(), 0, bounds.minZ()),
                 new Vector3f(bounds.maxX(), 0, bounds.maxZ()),
-                FastMath.PI,
+                alongZ > MOSTLY * alongX ? FastMath.HALF_PI : FastMath.PI,
                 atOnce);
     }
 

@@ -41,7 +41,7 @@ public final class Viewpoints {
     /** Shows a scene from its first bookmark, or from above if it has none. */
     public void open(Scene scene) {
         if (scene.setup().notes().bookmarks().isEmpty()) {
-            camera.overview(simulation.world().bounds(), true);
+            camera.overview(simulation.world().obstacles(), true);
         } else {
             show(scene.setup().notes().bookmarks().get(0), true);
         }
@@ -235,7 +235,7 @@ public final class Viewpoints {
                 Action.of("overview", ActionTopic.CAMERA, "overview")
                         .keys("O", "Home")
                         .with(Trait.OVER_PAGES)
-                        .does(() -> camera.overview(simulation.world().bounds(), false)),
+                        .does(() -> camera.overview(simulation.world().obstacles(), false)),
                 Action.of("follow", ActionTopic.CAMERA, "follow the selected agent or the group's leader")
                         .does("F", this::follow)
                         .shows(camera::isFollowing));
