@@ -183,6 +183,12 @@ public final class ChallengeState extends ShieldedState {
         ghostWanted = now;
     }
 
+    /** Whether the player's group is congested. */
+    boolean isStuck() {
+        Group led = simulation.world().groups().find(challenge.group());
+        return phase == Phase.PLAYING && led != null && led.congested();
+    }
+
     /** Seconds until it begins, rounded up. */
     public int count() {
         return (int) Math.ceil(count);

@@ -90,7 +90,9 @@ public final class ChallengeStrip extends Widget {
         time.color(remaining < HURRY ? theme.second : theme.ink);
         left.setShare((float) (remaining / challenge.seconds()));
         brought.setText(attempt.brought() + " / " + challenge.members());
-        broughtCaption.setText(companions(attempt));
+        boolean stuck = state.isStuck();
+        broughtCaption.setText(stuck ? "stuck: right click a member, who then leads" : companions(attempt));
+        broughtCaption.color(stuck ? theme.second : theme.dim);
         score.setText(String.valueOf(attempt.score()));
         scoreCaption.setText(next(challenge, attempt.score()));
     }

@@ -4,9 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import onder.core.agents.Role;
 import onder.group.Event;
 import onder.sandbox.run.EventReader;
 import onder.sandbox.run.SimulationState;
+import onder.steer.Assignment;
+import onder.steer.behaviour.Attack;
+import onder.steer.behaviour.Hunt;
 import onder.world.Phase;
 import onder.world.StepProfile;
 import onder.world.World;
@@ -36,11 +40,16 @@ public final class LiveFigures {
         return simulation.world();
     }
 
-    /** Number of agents caught; −1 if nobody hunts. */
+    /** Number of agents caught; −1 if nobody catches. */
     public int caught() {
-        boolean hunted = world().setup().species().stream()
-                .anyMatch(species -> !species.hunts().isEmpty());
-        return hunted ? world().agents().count() - world().agents().living() : -1;
+        boolean caught = world().setup().species().stream()
+                .filter(species -> !species.hunts().isEmpty())
+                .flatMap(species -> Stream.of(Role.values()).flatMap(role -> species.mind().of(role).stream()))
+                .map(Assignment::behaviour)
+                .anyMatch(behaviour ->
+                        behaviour instanceof Attack || behaviour instanceof Hunt hunt && hunt.catchDistance() > 0);
+        int dead = world().agents().count() - world().agents().living();
+        return caught || dead > 0 ? dead : -1;
     }
 
     /** Number of people that sources have brought; −1 if there are no sources. */

@@ -129,10 +129,25 @@ class ChallengeHandTest extends OpenHud {
                 .findFirst()
                 .orElseThrow()
                 .width());
-        String longest = "arrived, 12 lost · most room ahead leads";
-        float wide = run.call(0, () -> new Line(run.hud().panels.screen.stage(), longest).textWidth());
-        assertTrue(wide <= room, wide + " in " + room);
+        String stuck = "stuck: right click a member, who then leads";
+        for (String longest : List.of("arrived, 12 lost · most room ahead leads", stuck)) {
+            float wide = run.call(0, () -> new Line(run.hud().panels.screen.stage(), longest).textWidth());
+            assertTrue(wide <= room, wide + " in " + room);
+        }
         assertEquals(List.of(), run.call(0, () -> TextLayoutCheck.faults(robot.widget("challenge strip"), 640, 400)));
+    }
+
+    @Test
+    void aPlayerWhoseGroupIsStuckIsToldWhatHelps() {
+        press(KeyInput.KEY_RETURN, '\n');
+        waitFor(Phase.PLAYING);
+        robot.key(KeyInput.KEY_LEFT, '\0', true);
+        boolean told = false;
+        for (int i = 0; i < 60 && !told && run.call(0, state::phase) == Phase.PLAYING; i++) {
+            told = run.call(1, () -> robot.widget("challenge strip").descendantMatches(Line.class).stream()
+                    .anyMatch(line -> line.text().startsWith("stuck: right click")));
+        }
+        assertTrue(told);
     }
 
     @Test

@@ -301,9 +301,14 @@ class WorldHudTest extends OpenHud {
     }
 
     @Test
-    void theCaughtAreCountedWhereSomebodyHunts() {
+    void theCaughtAreCountedWhereSomebodyCatches() {
         LiveFigures figures = new LiveFigures(simulation);
         assertEquals(-1, run.call(1, figures::caught));
+        run.call(1, () -> {
+            simulation.sessions().load(Scenes.load("hunt"));
+            return true;
+        });
+        assertEquals(-1, run.call(1, figures::caught), "hunters who only chase");
         run.call(1, () -> {
             simulation.sessions().load(Scenes.load("wolves"));
             simulation.setPaused(true);
