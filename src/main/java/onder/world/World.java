@@ -111,11 +111,23 @@ public final class World implements AutoCloseable {
     }
 
     private static Setup lookedAt(Setup setup) {
-        String lacks = Heap.lacks(Footprint.bytes(Limits.present(setup, "setup")));
-        if (lacks != null) {
-            throw new SetupException(setup.agents() + " agents need " + lacks);
-        }
+        requireMemory(Limits.present(setup, "setup"), 1);
         return setup;
+    }
+
+    /**
+     * Checks that so many worlds with these agents fit into memory beside what is there.
+     *
+     * @param setup the agents
+     * @param worlds how many worlds
+     * @throws SetupException when they do not; the message says what they need and what there is
+     */
+    public static void requireMemory(Setup setup, int worlds) {
+        String lacks = Heap.lacks(worlds * Footprint.bytes(setup));
+        if (lacks != null) {
+            String each = worlds == 1 ? "" : worlds + " runs side by side with ";
+            throw new SetupException(each + setup.agents() + " agents need " + lacks);
+        }
     }
 
     /**

@@ -15,6 +15,7 @@ import onder.sandbox.run.SimulationState;
 import onder.sandbox.run.Untold;
 import onder.sandbox.thing.Thing;
 import onder.sandbox.view.ViewOptions;
+import onder.world.World;
 import onder.world.setup.Setup;
 
 /** Runs copies of the user's session side by side under several congestion strategies; the session waits meanwhile. */
@@ -130,6 +131,7 @@ public final class SideBySide {
                     + chosen.size() + ": each gets a picture");
         }
         end();
+        World.requireMemory(simulation.world().setupAtStart(), chosen.size());
         paused = simulation.isPaused();
         news.set(null);
         selected = selection.things();
@@ -157,6 +159,7 @@ public final class SideBySide {
                     + branches.size() + ": each gets a picture");
         }
         end();
+        World.requireMemory(simulation.world().setup(), branches.size());
         selected = selection.things();
         List<ShadowRun> panes = new ArrayList<>();
         try {

@@ -4,17 +4,21 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import com.jme3.app.state.AppStateManager;
 import java.util.List;
 import onder.group.ChangeStrategy;
 import onder.group.Leadership;
 import onder.param.Params;
+import onder.sandbox.run.Selection;
 import onder.sandbox.run.SimulationState;
 import onder.scene.Scene;
 import onder.scene.SceneException;
 import onder.scene.Scenes;
 import onder.world.World;
 import onder.world.setup.Command;
+import onder.world.setup.SetupException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -61,6 +65,18 @@ class VariantTest {
         List<Variant> variants = Variant.strategies(GATE.setup());
         assertEquals("change farthest", variants.get(0).label());
         assertEquals(4, variants.size());
+    }
+
+    @Test
+    void aComparisonThatDoesNotFitIntoMemoryIsRefusedBeforeItBegins() {
+        assumeTrue(Runtime.getRuntime().maxMemory() < 2600L << 20, "four of these would fit");
+        SimulationState million = new SimulationState(Scenes.load("million"), 1, true);
+        SideBySide comparison = new SideBySide(
+                () -> new AppStateManager(null), million, null, new Selection(), () -> 50, () -> () -> {});
+        String said = assertThrows(SetupException.class, () -> comparison.begin(List.of(0, 1, 2, 3)))
+                .getMessage();
+        assertTrue(said.startsWith("4 runs side by side with 1000000 agents need about "), said);
+        assertTrue(said.contains("JAVA_OPTS=-Xmx"), said);
     }
 
     /** Each pane is the run that its variant alone would be, whatever the user does meanwhile. */
