@@ -67,6 +67,7 @@ public final class Recording extends AppStateAdapter {
         Video begun;
         try {
             begun = Video.begin(path, width, height, fps, false, true, note.get());
+            begun.keepSpare();
         } catch (IOException | IllegalArgumentException e) {
             failure = e instanceof IOException io ? io : new IOException(e.getMessage(), e);
             return;

@@ -24,7 +24,7 @@ final class SoundEncoder implements AutoCloseable {
 
     private static final int EARS = 2;
 
-    private final AVFormatContext file;
+    private final VideoEncoder video;
     private final AVCodecContext codec;
     private final AVStream stream;
     private final AVPacket packet = av_packet_alloc();
@@ -41,8 +41,8 @@ final class SoundEncoder implements AutoCloseable {
      *
      * @param name of the encoder, as FFmpeg knows it
      */
-    SoundEncoder(AVFormatContext file, String name) throws IOException {
-        this.file = file;
+    SoundEncoder(VideoEncoder video, AVFormatContext file, String name) throws IOException {
+        this.video = video;
         AVCodec encoder = VideoEncoder.find(name);
         codec = avcodec_alloc_context3(encoder);
         try {
@@ -105,7 +105,7 @@ final class SoundEncoder implements AutoCloseable {
     }
 
     private void write() throws IOException {
-        VideoEncoder.writePackets(file, codec, stream, packet);
+        video.writePackets(codec, stream, packet);
     }
 
     /** Writes what is left, so that the sound ends with the last picture. */

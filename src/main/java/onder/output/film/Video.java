@@ -90,6 +90,24 @@ public final class Video implements FilmFile {
         }
     }
 
+    /**
+     * Also writes a copy that plays at any moment, named {@code .unfinished.mp4} beside an MP4, which is left only if the
+     * program is killed; before the first picture.
+     */
+    void keepSpare() {
+        String name = path.getFileName().toString();
+        String stem = name.substring(0, name.lastIndexOf('.'));
+        Path spare = path.resolveSibling(stem + ".unfinished.mp4");
+        for (int i = 2; Files.exists(spare); i++) {
+            spare = path.resolveSibling(stem + ".unfinished-" + i + ".mp4");
+        }
+        try {
+            encoder.keepSpare(spare);
+        } catch (IOException e) {
+            log.warn("{}: {}", spare, e.getMessage());
+        }
+    }
+
     /** Appends a picture; one of another size is scaled. */
     @Override
     public synchronized void accept(ByteBuffer pixels, int width, int height) throws IOException {

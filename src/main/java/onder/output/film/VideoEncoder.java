@@ -40,6 +40,9 @@ final class VideoEncoder implements AutoCloseable {
     /** Null: without sound. */
     private SoundEncoder track;
 
+    /** Null: without a spare copy. */
+    private SpareVideo spare;
+
     private String note;
     private long frames;
 
@@ -103,7 +106,7 @@ final class VideoEncoder implements AutoCloseable {
             }
             check(avcodec_parameters_from_context(stream.codecpar(), codec));
             if (sound) {
-                track = new SoundEncoder(file, format.soundCodec);
+                track = new SoundEncoder(this, file, format.soundCodec);
             }
             AVIOContext output = new AVIOContext(null);
             check(avio_open(output, file.url(), AVIO_FLAG_WRITE));
@@ -162,6 +165,11 @@ final class VideoEncoder implements AutoCloseable {
         writePackets();
     }
 
+    /** Also writes a copy that plays at any moment, and removes it at the end; before the first picture. */
+    void keepSpare(Path path) throws IOException {
+        spare = new SpareVideo(path, file);
+    }
+
     boolean hasSound() {
         return track != null;
     }
@@ -208,14 +216,13 @@ final class VideoEncoder implements AutoCloseable {
     }
 
     private void writePackets() throws IOException {
-        writePackets(file, codec, stream, packet);
+        writePackets(codec, stream, packet);
         // A full disk shows here: writing is buffered, and the buffer keeps its error to itself.
         check(file.pb().error());
     }
 
     /** Writes what an encoder has ready. */
-    static void writePackets(AVFormatContext file, AVCodecContext codec, AVStream stream, AVPacket packet)
-            throws IOException {
+    void writePackets(AVCodecContext codec, AVStream stream, AVPacket packet) throws IOException {
         while (true) {
             int result = avcodec_receive_packet(codec, packet);
             if (result == AVERROR_EAGAIN() || result == AVERROR_EOF()) {
@@ -226,6 +233,9 @@ final class VideoEncoder implements AutoCloseable {
             // Encoders of sound set it; a picture lasts one unit of its encoder's time.
             packet.duration(Math.max(1, packet.duration()));
             av_packet_rescale_ts(packet, codec.time_base(), stream.time_base());
+            if (spare != null) {
+                spare.write(packet, stream);
+            }
             check(av_interleaved_write_frame(file, packet));
         }
     }
@@ -242,6 +252,9 @@ final class VideoEncoder implements AutoCloseable {
             avio_close(file.pb());
         }
         avformat_free_context(file);
+        if (spare != null) {
+            spare.close();
+        }
     }
 
     private static AVDictionary dictionary(Map<String, String> options) {

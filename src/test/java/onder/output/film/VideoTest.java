@@ -66,6 +66,33 @@ class VideoTest {
     }
 
     @Test
+    void aRecordingOfAKilledProgramPlaysUpToItsLastSecondAndAWholeOneIsTheSameFile() throws IOException {
+        Path plain = folder.resolve("plain.mp4");
+        Path file = folder.resolve("clip.mp4");
+        Path killed = folder.resolve("killed.mp4");
+        for (Path each : new Path[] {plain, file}) {
+            try (Video video = Video.begin(each, WIDTH, HEIGHT, FPS, false, true, "")) {
+                if (each == file) {
+                    video.keepSpare();
+                }
+                for (int i = 0; i < 3 * FPS; i++) {
+                    video.accept(picture(i % FRAMES, WIDTH, HEIGHT), WIDTH, HEIGHT);
+                }
+                if (each == file) {
+                    Files.copy(folder.resolve("clip.unfinished.mp4"), killed);
+                }
+                video.finish();
+            }
+        }
+
+        Decoded left = Decoded.read(killed);
+        assertTrue(left.frames() >= 2 * FPS, left.frames() + " pictures");
+        Colours.assertNear(sky(3), left.tops().get(3));
+        assertEquals(-1, Files.mismatch(plain, file));
+        assertEquals(3, count(folder), "the spare copy is gone");
+    }
+
+    @Test
     void aPictureOfAnotherSizeIsScaled() throws IOException {
         Path file = folder.resolve("clip.mp4");
         try (Video video = Video.begin(file, WIDTH, HEIGHT, FPS, "")) {
