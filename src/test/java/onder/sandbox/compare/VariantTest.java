@@ -4,7 +4,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.jme3.app.state.AppStateManager;
 import java.util.List;
@@ -69,8 +68,18 @@ class VariantTest {
 
     @Test
     void aComparisonThatDoesNotFitIntoMemoryIsRefusedBeforeItBegins() {
-        assumeTrue(Runtime.getRuntime().maxMemory() < 2600L << 20, "four of these would fit");
         SimulationState million = new SimulationState(Scenes.load("million"), 1, true);
+        long memory = Runtime.getRuntime().maxMemory();
+        int many = (int) (memory / (400L << 20)) + 1;
+        String all = assertThrows(
+                        SetupException.class,
+                        () -> World.requireMemory(million.world().setup(), many))
+                .getMessage();
+        assertTrue(all.startsWith(many + " runs side by side with 1000000 agents need about "), all);
+        if (many > 6) {
+            // Four fit.
+            return;
+        }
         SideBySide comparison = new SideBySide(
                 () -> new AppStateManager(null), million, null, new Selection(), () -> 50, () -> () -> {});
         String said = assertThrows(SetupException.class, () -> comparison.begin(List.of(0, 1, 2, 3)))
