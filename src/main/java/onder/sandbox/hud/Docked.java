@@ -62,9 +62,9 @@ public abstract class Docked extends Widget {
         return false;
     }
 
-    /** Whether a pixel, from the window's lower left corner, belongs to it; none does if it puts itself somewhere. */
+    /** Whether a pixel, from the window's lower left corner, belongs to it; none does if it puts itself somewhere, or is opening. */
     public boolean covers(float x, float y) {
-        return place != Dock.Place.FREE && holds(x, y);
+        return place != Dock.Place.FREE && holds(x, y) && !isOpening();
     }
 
     /** Ends what the panel has begun and keeps what its successor needs; called when it closes or is made anew. */

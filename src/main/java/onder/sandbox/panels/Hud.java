@@ -41,6 +41,7 @@ import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Toast;
 import onder.sandbox.run.GoalPicking;
 import onder.sandbox.run.ReadyScene;
+import onder.sandbox.shots.ShotLane;
 import onder.sandbox.thing.Thing;
 import onder.sandbox.timeline.MomentPictures;
 import onder.sandbox.timeline.TimelinePanel;
@@ -378,6 +379,8 @@ public final class Hud extends AppStateAdapter implements Shield {
         unhide();
         if (!panels.dock.isOpen(Panels.TIMELINE)) {
             panels.dock.toggle(Panels.TIMELINE);
+            panels.dock.get(TimelinePanel.class).setOpening();
+            panels.dock.get(ShotLane.class).setOpening();
         }
     }
 

@@ -147,6 +147,7 @@ class ShotsHandTest extends OpenHud {
 
     @Test
     void blocksAreDraggedTrimmedAndRetimed() {
+        press(KeyInput.KEY_L, 'l');
         key();
         run.frames(3);
         float begin = shots().get(0).from();
@@ -172,6 +173,36 @@ class ShotsHandTest extends OpenHud {
         assertEquals(2, factor, 0.1);
         assertEquals(
                 at * factor, ((KeyedMove) shots().get(0).move()).keys().get(1).at(), 1e-3);
+    }
+
+    /** The strips open where the mouse is. */
+    @Test
+    void aDragOfThePictureStaysOneWhereAKeyOpensTheTimeline() {
+        run.steady();
+        makeSteps(300);
+        long step = world().steps();
+        for (boolean begun : new boolean[] {true, false}) {
+            robot.move(640, 150);
+            if (begun) {
+                robot.button(true);
+            }
+            key();
+            if (!begun) {
+                robot.button(true);
+            }
+            Vector3f before = direction();
+            robot.move(700, 150);
+            robot.move(760, 150);
+            robot.button(false);
+            run.frames(3);
+            Vector3f after = direction();
+            assertTrue(after.distance(before) > 0.05f, "the picture moves: " + begun);
+            robot.move(640, 300);
+            assertEquals(after, direction(), "until the mouse is let go");
+            assertEquals(step, world().steps());
+            press(KeyInput.KEY_L, 'l');
+            run.frames(3);
+        }
     }
 
     private Shot shots0() {

@@ -143,7 +143,13 @@ public class Touch implements CursorListener {
 
     @Override
     public void cursorButtonEvent(CursorButtonEvent event, Spatial target, Spatial capture) {
-        event.setConsumed();
+        if (event.isPressed()) {
+            if (widget.isOpening()) {
+                return;
+            }
+            event.setConsumed();
+        }
+        // Whoever took a press hears its release, wherever that is.
         if (event.getButtonIndex() == MouseInput.BUTTON_LEFT) {
             widget.stage.attempt(() -> button(event));
         }

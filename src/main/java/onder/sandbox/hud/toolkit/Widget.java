@@ -12,9 +12,13 @@ import java.util.List;
 public class Widget extends Panel implements Block {
     private static final ElementId ID = new ElementId("widget");
 
+    /** That moment, in seconds. */
+    private static final double OPENING = 1;
+
     public final Stage stage;
     public final Theme theme;
     private Block content = new Stack();
+    private double openedAt = Double.NEGATIVE_INFINITY;
 
     public Widget(Stage stage, String name) {
         super(false, ID, Theme.STYLE);
@@ -81,6 +85,16 @@ public class Widget extends Panel implements Block {
     protected final void setSurface(RoundedBox box) {
         setBackground(box);
         new Touch(this);
+    }
+
+    /** Says that it has opened unasked where the mouse may be: for a moment a press still goes to what is behind it. */
+    public final void setOpening() {
+        openedAt = stage.seconds();
+    }
+
+    /** Whether it, or what it is in, opened unasked a moment ago. */
+    public final boolean isOpening() {
+        return stage.seconds() - openedAt < OPENING || getParent() instanceof Widget outer && outer.isOpening();
     }
 
     /** Sets what fills it. */
