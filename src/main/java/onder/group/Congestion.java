@@ -154,9 +154,12 @@ final class Congestion {
                 && !travel.isAtRest(group);
     }
 
-    /** The displacement, in metres in the window, below which a group is congested; 0 while its leader waits. */
+    /**
+     * The displacement, in metres in the window, below which a group is congested; 0 while its leader waits. A group whose
+     * leader keeps it together and is sent nowhere strolls.
+     */
     float threshold(Group group) {
-        if (group.settling > 0) {
+        if (group.settling > 0 || leaderships.of(group).waits() && !Travel.isSent(group)) {
             return 0;
         }
         float topSpeed = agents.topSpeed(group.leader, bodies[agents.species[group.leader]]);

@@ -162,7 +162,8 @@ final class Travel {
         }
     }
 
-    private static boolean isSent(Group group) {
+    /** Whether it has somewhere to go. */
+    static boolean isSent(Group group) {
         return group.goal != null || group.path != null || group.itinerary != null;
     }
 

@@ -212,4 +212,25 @@ class WaitingTest {
             assertEquals(one.hash(), loaded.hash());
         }
     }
+
+    /** In a scene of one's own, which begins empty; the door before the exit is 1.2 m wide. */
+    @ParameterizedTest
+    @CsvSource({"150, true, true", "40, false, false", "12, false, false"})
+    void aCrowdBeforeAnExitIsCongestedAndOneThatStrollsIsNot(int count, boolean sent, boolean jams) {
+        String group = "groups:\n  - {species: person, count: " + count
+                + ", start: {area: disc, x: -8, z: 0, width: 9, heading: 90}" + (sent ? ", goal: {exit: out}}" : "}");
+        String door = """
+
+                exits: [{name: out, area: {rectangle: {x: 12, z: 0, width: 2, depth: 6}}}]
+                walls: [{from: [6, -16], to: [6, -0.6], height: 2}, {from: [6, 0.6], to: [6, 16], height: 2}]
+                """;
+        boolean congested = false;
+        try (World world = new World(read(Scenes.text("empty").replace("groups: []", group) + (sent ? door : "")))) {
+            for (int step = 0; step < 3000; step++) {
+                world.step();
+                congested |= world.groups().all().stream().anyMatch(Group::congested);
+            }
+        }
+        assertEquals(jams, congested);
+    }
 }
