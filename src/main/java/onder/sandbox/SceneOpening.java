@@ -42,10 +42,11 @@ final class SceneOpening extends AppStateAdapter {
                 Bookmark left = restored.get();
                 if (left == null) {
                     viewpoints.open(opened);
+                    introduction = SceneIntroduction.of(opened);
                 } else {
                     viewpoints.restore(left);
+                    introduction = null;
                 }
-                introduction = SceneIntroduction.of(opened);
             }
             if (!opened.show().isEmpty() || before != null && !before.show().isEmpty()) {
                 showOverlays();

@@ -158,6 +158,13 @@ public final class Chart extends Widget {
     }
 
     public void update() {
+        if (sample() || drawnNow != simulation.world().time()) {
+            rearrange();
+        }
+    }
+
+    /** Takes a sample when it is time for one; returns whether the visible part has changed. */
+    public boolean sample() {
         History history = simulation.playhead().history();
         if (history != kept.of) {
             kept.of = history;
@@ -173,11 +180,7 @@ public final class Chart extends Widget {
                 values[i] = measures.get(i).of(world);
             }
         }
-        if (kept.series.sample(world.time(), known, figures.leaderChanges(), values)) {
-            rearrange();
-        } else if (drawnNow != world.time()) {
-            rearrange();
-        }
+        return kept.series.sample(world.time(), known, figures.leaderChanges(), values);
     }
 
     /** The curves of a new run; for a branch, those of the run that it left, up to there. */

@@ -110,6 +110,14 @@ final class Panels {
         pages = new Pages(screen, parts, this::settings, files);
         sides = sides(parts);
         figures = new LiveFigures(simulation);
+        // The curves are the same however many steps are made between two pictures.
+        simulation.addEachStep(world -> {
+            sampler.update();
+            BottomBar bar = dock.get(BottomBar.class);
+            if (bar != null) {
+                bar.chart.sample();
+            }
+        });
         SettingsColumn.Kept settings = new SettingsColumn.Kept();
         Chart.Kept curves = new Chart.Kept();
         TimeScale scale = new TimeScale();

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.jme3.input.KeyInput;
+import com.jme3.scene.Node;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -21,6 +22,7 @@ import java.util.stream.Stream;
 import onder.draw.state.AppStateAdapter;
 import onder.param.Params;
 import onder.sandbox.Sandbox;
+import onder.sandbox.hud.toolkit.Toast;
 import onder.sandbox.run.Autosave;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.view.CameraState;
@@ -229,6 +231,11 @@ class KilledSessionTest {
                 run.frames(1);
             }
             assertEquals(SCENE, simulation.scene().name());
+            String about = simulation.scene().about();
+            List<String> said = run.call(3, () -> ((Node) run.hud().root()).descendantMatches(Toast.class).stream()
+                    .map(Toast::text)
+                    .toList());
+            assertTrue(said.stream().noneMatch(text -> text.startsWith(about)), "nobody introduces it: " + said);
             assertTrue(run.call(0, simulation.sessions()::isEdited), "the changes are still unsaved");
             assertTrue(simulation.isPaused());
             Bookmark view = run.call(0, () -> run.app()

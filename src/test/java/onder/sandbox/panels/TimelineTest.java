@@ -303,6 +303,18 @@ class TimelineTest extends OpenHud {
     }
 
     @Test
+    void theChartOfARestoredRunIsAsFineAsBefore() {
+        run.call(1, () -> {
+            simulation.sessions().restore(simulation.sessions().replay());
+            return true;
+        });
+        arrive();
+        assertEquals(SECONDS, simulation.world().time(), 0.1);
+        assertEquals(
+                10 * SECONDS, run.call(0, () -> ((Chart) robot.widget("chart")).series().end()), 2);
+    }
+
+    @Test
     void theHandDragsTheWorldThroughTimeAndWhereItLetsGoItIsExact() {
         List<World.Logged> log = simulation.world().log();
         for (String where : List.of("timeline", "chart")) {
