@@ -462,9 +462,9 @@ public final class SceneView {
         crowd.forget();
     }
 
-    /** Puts words and the arrows of signposts on the ground, in place of those that were there. */
-    public void setLabels(List<Label> words, List<Signpost> signposts, boolean onDark) {
-        labels.show(words, signposts, onDark);
+    /** Puts words and the arrows of signposts on the ground, and words over it, in place of those that were there. */
+    public void setLabels(List<Label> words, List<Label> upright, List<Signpost> signposts, boolean onDark) {
+        labels.show(words, upright, signposts, onDark);
     }
 
     public CrowdView crowd() {

@@ -21,21 +21,13 @@ final class TrafficMarks {
     private static final int CLOSED = 0xff6a55;
     private static final String SHUT = "  closed";
 
-    /** Height of the letters, in metres. */
-    private static final float WORDS = 0.75f;
-
-    /** The same in an area with little room. */
-    private static final float LEAST_WORDS = 0.4f;
-
-    /** The width of an average letter as a share of its height, with the space that words leave at the edges. */
-    private static final float LETTER = 0.6f;
-
     /** Where dark words are hard to read. */
     private static final Set<Landscape.Ground> DARK = EnumSet.of(
             Landscape.Ground.MEADOW, Landscape.Ground.HEATH, Landscape.Ground.ASPHALT, Landscape.Ground.WATER);
 
     private final SceneView view;
     private final LastSeen<List<Label>> shown = new LastSeen<>();
+    private final LastSeen<List<Label>> lying = new LastSeen<>();
     private final LastSeen<List<Signpost>> posts = new LastSeen<>();
     private final LastSeen<Boolean> onDark = new LastSeen<>();
 
@@ -48,7 +40,7 @@ final class TrafficMarks {
         Traffic traffic = world.setup().traffic();
         traffic.sources().forEach(source -> view.guides.area(source.area().outline(), source.open() ? SOURCE : CLOSED));
         traffic.exits().forEach(exit -> view.guides.area(exit.area().outline(), exit.open() ? EXIT : CLOSED));
-        List<Label> labels = new ArrayList<>(world.setup().notes().words());
+        List<Label> labels = new ArrayList<>();
         traffic.sources()
                 .forEach(source ->
                         labels.add(label(source.open() ? source.name() : source.name() + SHUT, source.area())));
@@ -58,15 +50,13 @@ final class TrafficMarks {
         }
         List<Signpost> signposts = world.setup().notes().signposts();
         boolean dark = DARK.contains(world.setup().landscape().ground());
-        if (shown.update(labels) | posts.update(signposts) | onDark.update(dark)) {
-            view.setLabels(labels, signposts, dark);
+        List<Label> words = world.setup().notes().words();
+        if (shown.update(labels) | lying.update(words) | posts.update(signposts) | onDark.update(dark)) {
+            view.setLabels(words, labels, signposts, dark);
         }
     }
 
-    /** As large as its frame allows. */
-    static Label label(String text, Area area) {
-        float room = 2 * area.halfWidth() / (LETTER * text.length());
-        float size = Math.max(LEAST_WORDS, Math.min(WORDS, Math.min(room, area.halfDepth())));
-        return new Label(text, area.centre().x(), area.centre().z(), size);
+    private static Label label(String text, Area area) {
+        return new Label(text, area.centre().x(), area.centre().z(), 1);
     }
 }

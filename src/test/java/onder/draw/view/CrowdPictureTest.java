@@ -127,7 +127,7 @@ class CrowdPictureTest {
 
     private static void show(List<Signpost> posts) {
         stage.call(app -> {
-            app.view().setLabels(List.of(), posts, false);
+            app.view().setLabels(List.of(), List.of(), posts, false);
             return null;
         });
     }

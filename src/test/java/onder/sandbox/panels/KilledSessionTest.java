@@ -232,9 +232,8 @@ class KilledSessionTest {
             }
             assertEquals(SCENE, simulation.scene().name());
             String about = simulation.scene().about();
-            List<String> said = run.call(3, () -> ((Node) run.hud().root()).descendantMatches(Toast.class).stream()
-                    .map(Toast::text)
-                    .toList());
+            List<String> said = run.call(3, () -> ((Node) run.hud().root())
+                    .descendantMatches(Toast.class).stream().map(Toast::text).toList());
             assertTrue(said.stream().noneMatch(text -> text.startsWith(about)), "nobody introduces it: " + said);
             assertTrue(run.call(0, simulation.sessions()::isEdited), "the changes are still unsaved");
             assertTrue(simulation.isPaused());

@@ -311,7 +311,9 @@ class TimelineTest extends OpenHud {
         arrive();
         assertEquals(SECONDS, simulation.world().time(), 0.1);
         assertEquals(
-                10 * SECONDS, run.call(0, () -> ((Chart) robot.widget("chart")).series().end()), 2);
+                10 * SECONDS,
+                run.call(0, () -> ((Chart) robot.widget("chart")).series().end()),
+                2);
     }
 
     @Test
