@@ -259,6 +259,10 @@ public final class ViewState extends AppStateAdapter implements GroupLook {
         List<Point> sketch = selection.picking.sketch();
         if (!sketch.isEmpty()) {
             boolean closing = selection.picking.closing();
+            Group sent = world.groups().find(selected);
+            if (sent != null && !closing) {
+                sketch.add(0, new Point(world.agents().x(sent.leader()), world.agents().z(sent.leader())));
+            }
             view.guides.path(sketch, closing);
             if (closing) {
                 view.guides.goal(sketch.get(0).x(), sketch.get(0).z());

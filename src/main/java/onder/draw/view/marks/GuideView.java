@@ -37,7 +37,7 @@ public final class GuideView {
     private static final float MARK = 0.85f;
     private static final float RING = 0.42f;
     private static final float DOT = 0.13f;
-    private static final float WAYPOINT = 0.11f;
+    private static final float WAYPOINT = 0.2f;
     private static final int SIDES = 32;
     private static final float PIECE = 0.5f;
     private static final int MOST_PIECES = 200;
