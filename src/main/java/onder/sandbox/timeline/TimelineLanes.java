@@ -30,7 +30,7 @@ public final class TimelineLanes {
     private static final float SEPARATOR = 1.5f;
 
     /** Every second tenure of a group is darker by this factor, so that a change is visible where no separator fits. */
-    private static final float DARKER = 0.8f;
+    private static final float DARKER = 0.9f;
 
     private final Theme theme;
     private final SimulationState simulation;
