@@ -261,7 +261,10 @@ public final class ViewState extends AppStateAdapter implements GroupLook {
             boolean closing = selection.picking.closing();
             Group sent = world.groups().find(selected);
             if (sent != null && !closing) {
-                sketch.add(0, new Point(world.agents().x(sent.leader()), world.agents().z(sent.leader())));
+                sketch.add(
+                        0,
+                        new Point(
+                                world.agents().x(sent.leader()), world.agents().z(sent.leader())));
             }
             view.guides.path(sketch, closing);
             if (closing) {
