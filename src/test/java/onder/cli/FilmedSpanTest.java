@@ -425,6 +425,23 @@ class FilmedSpanTest extends CommandCalls {
     }
 
     @Test
+    void shotsAndTheDirectorFilmInSlowMotion() throws IOException {
+        Path file = Files.writeString(
+                folder.resolve("shot.yaml"),
+                Scenes.text("gate") + "shots: [{from: 0.5, to: 1.3, follow: {whom: {leader: 1}}}]\n");
+        String how = "--fps 10 --size 128x72 --quality draft ";
+        String once = record(file.toString(), folder.resolve("once"), how + "--shots");
+        String slow = record(file.toString(), folder.resolve("slow"), how + "--shots --slow 2.5");
+        assertEquals(8, files(folder.resolve("once")).size());
+        assertEquals(20, files(folder.resolve("slow")).size());
+        assertEquals(once.substring(once.indexOf("hash: ")), slow.substring(slow.indexOf("hash: ")));
+        String directed = record("gate", folder.resolve("a"), how + "--director --seconds 0.8");
+        String slowly = record("gate", folder.resolve("b"), how + "--director --seconds 1.6 --slow 2");
+        assertEquals(16, files(folder.resolve("b")).size());
+        assertEquals(directed.substring(directed.indexOf("hash: ")), slowly.substring(slowly.indexOf("hash: ")));
+    }
+
+    @Test
     void aShotOfAGroupThatIsNotThereIsRefusedOrWarnedOf() throws IOException {
         String text = Scenes.text("empty").replaceFirst("(?s)\\n(groups|shots):.*", "\n")
                 + "groups: [{species: person, count: 2, start: {area: disc, width: 5}}]\n"

@@ -53,7 +53,7 @@ final class DirectingOptions {
     }
 
     /** Refuses options that do not go with the director. */
-    void check(boolean shots, boolean view, boolean compared, SpanOptions span, float slow) {
+    void check(boolean shots, boolean view, boolean compared, SpanOptions span) {
         WrongCall.when(
                 !director && captions != null && !compared,
                 "--captions needs --director or --compare; give one of them, too");
@@ -66,9 +66,7 @@ final class DirectingOptions {
                 "--director chooses every view; leave out "
                         + (shots ? "--shots" : view ? "--bookmark or --camera" : "--compare"));
         WrongCall.when(
-                director && (span.part() != null || slow != 1),
-                "--director films a run from its beginning, at its own pace; leave out "
-                        + (span.part() != null ? span.part() : "--slow"));
+                director && span.part() != null, "--director films a run from its beginning; leave out " + span.part());
         Double seconds = span.seconds();
         WrongCall.when(
                 director && seconds != null && seconds > AutoDirector.LONGEST,

@@ -182,7 +182,7 @@ public final class RecordCommand extends Subcommand {
         }
         StartUp.over("scene");
         request = request.from(view(begun.setup().notes().bookmarks()));
-        directing.check(shots, bookmark.isGiven() || camera != null, !compared.isEmpty(), span, wanted.slowMotion());
+        directing.check(shots, bookmark.isGiven() || camera != null, !compared.isEmpty(), span);
         SpanOptions.Span filmed =
                 span.of(replayFile == null ? replay : null, begun.setup().dt(), wanted);
         // Checks everything that may be refused before agents are placed, which may take long.
@@ -195,16 +195,15 @@ public final class RecordCommand extends Subcommand {
         if (shots && replay == null) {
             BadInput.read(begun::checkedShots);
         }
-        DirectedFilm directed = directing.film(begun, replay, filmed.frames() / wanted.rate(), wanted);
+        DirectedFilm directed = directing.film(begun, replay, filmed.frames() / framesOfRun(wanted), wanted);
         begun = directed == null ? begun : begun.filmed(directed.shots());
         FilmPlan plan = directed == null
                 ? plan(begun, wanted)
-                : new FilmPlan(directed.shots(), begun.setup().dt(), wanted.rate());
+                : new FilmPlan(directed.shots(), begun.setup().dt(), framesOfRun(wanted));
         SimulationState simulation =
                 replay == null ? WorldStarter.begin(begun, threads.count(), false, err()) : begin(replay);
         StartUp.over("world");
-        double end =
-                filmed.from() * (double) begun.setup().dt() + filmed.frames() / (wanted.rate() * wanted.slowMotion());
+        double end = filmed.from() * (double) begun.setup().dt() + filmed.frames() / framesOfRun(wanted);
         List<List<Caption>> captions = directing.captions(given, compared, end);
         FilmOrder order =
                 new FilmOrder(request, target, filmed.frames(), filmed.from(), compared, null, captions, colours);
@@ -243,15 +242,20 @@ public final class RecordCommand extends Subcommand {
         NONE
     }
 
+    /** How many frames show a second of the run. */
+    private static double framesOfRun(FilmSpec film) {
+        return film.rate() * film.slowMotion();
+    }
+
     /** The shots that film the run; null: none. */
     private FilmPlan plan(Scene begun, FilmSpec wanted) {
         if (!shots) {
             return null;
         }
         WrongCall.when(
-                span.length() != null || span.part() != null || wanted.slowMotion() != 1,
-                "--shots sets which part of the run is filmed, and how fast; leave out "
-                        + (span.length() != null ? span.length() : span.part() != null ? span.part() : "--slow"));
+                span.length() != null || span.part() != null,
+                "--shots sets which part of the run is filmed; leave out "
+                        + (span.length() != null ? span.length() : span.part()));
         WrongCall.when(
                 bookmark.isGiven() || camera != null || !compare.isEmpty(),
                 "--shots sets the camera; leave out "
@@ -259,7 +263,7 @@ public final class RecordCommand extends Subcommand {
         WrongCall.when(
                 begun.shots().isEmpty(),
                 "--shots: the scene '" + begun.name() + "' has no shots; allowed one with a section 'shots'");
-        return new FilmPlan(begun.shots(), begun.setup().dt(), wanted.rate());
+        return new FilmPlan(begun.shots(), begun.setup().dt(), framesOfRun(wanted));
     }
 
     private List<Variant> compared(Replay replay, Scene begun) {

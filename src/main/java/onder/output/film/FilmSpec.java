@@ -145,13 +145,13 @@ public record FilmSpec(
             return with("width", even(width, before.width)).with("height", even(height, before.height));
         }
         if (camera != before.camera && camera != View.THIS_VIEW) {
-            return with("slowMotion", 1).with("from", 0);
+            return with("from", 0);
         }
-        if (camera != View.THIS_VIEW && (slowMotion != before.slowMotion || from != before.from)) {
+        if (camera != View.THIS_VIEW && from != before.from) {
             throw new IllegalArgumentException((camera == View.DIRECTOR
-                            ? "The director films from the run's beginning"
-                            : "Your shots set which part of the run is filmed, and it plays")
-                    + " at its own speed. Choose 'this view' to change that.");
+                            ? "The director films from the run's beginning."
+                            : "Your shots set which part of the run is filmed.")
+                    + " Choose 'this view' to change that.");
         }
         if (pixels != before.pixels && pixels == Pixels.DEEP_COLOUR && quality != Quality.FILM) {
             return with("quality", Quality.FILM).after(before);
@@ -192,7 +192,7 @@ public record FilmSpec(
      */
     public int count(ShotList shots, double dt) {
         return camera == View.MY_SHOTS && !shots.isEmpty()
-                ? new FilmPlan(shots, dt, rate()).pictures()
+                ? new FilmPlan(shots, dt, rate() * slowMotion).pictures()
                 : (int) Math.max(1, Math.round(Math.max(0, to - (double) from) * slowMotion * rate()));
     }
 

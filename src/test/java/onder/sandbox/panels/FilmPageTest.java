@@ -341,7 +341,7 @@ class FilmPageTest extends OpenHud {
         assertTrue(words().contains("The director films from the run's beginning"), this::words);
         assertEquals(List.of(), run.call(0, () -> TextLayoutCheck.faults(robot.widget("film"), 1024, 640)));
         set("slowMotion", "2");
-        assertEquals(directed.with("to", 3), choice());
+        assertEquals(directed.with("to", 3).with("slowMotion", 2), choice());
     }
 
     private String words() {
