@@ -199,7 +199,7 @@ public final class Sandbox extends SimpleApplication {
                     modifiers);
             KeyMap keys = new KeyMap();
             GroupOrders orders = new GroupOrders(simulation, selection);
-            ShotBoard shots = new ShotBoard(simulation, selection, camera, film, options);
+            ShotBoard shots = new ShotBoard(simulation, selection, camera, film);
             Hud hud = new Hud(new SandboxParts(
                     new LiveRun(simulation, selection, orders),
                     new ViewControls(options, viewpoints, shots, headingControl),

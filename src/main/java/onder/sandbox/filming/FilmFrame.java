@@ -4,6 +4,7 @@ import com.jme3.math.ColorRGBA;
 import com.jme3.renderer.Camera;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import onder.draw.state.LastSeen;
 import onder.output.film.FilmSpec;
 import onder.sandbox.hud.Dock;
@@ -33,6 +34,7 @@ public final class FilmFrame extends OverPicture {
 
     private final FilmChoice choice;
     private final Viewpoints viewpoints;
+    private final BooleanSupplier composing;
     private final ShapeMesh shapes;
     private final Block name = stack(patch(theme.box(theme.panel, ROUND)), row(0, line(" film ")));
     private final ColorRGBA dim;
@@ -40,10 +42,12 @@ public final class FilmFrame extends OverPicture {
 
     private record Drawn(UncoveredArea area, Dock.Room room, float width, float height) {}
 
-    public FilmFrame(Stage stage, FilmChoice choice, Viewpoints viewpoints) {
+    /** @param composing whether the user moves the camera for a shot */
+    public FilmFrame(Stage stage, FilmChoice choice, Viewpoints viewpoints, BooleanSupplier composing) {
         super(stage, "film frame");
         this.choice = choice;
         this.viewpoints = viewpoints;
+        this.composing = composing;
         dim = theme.color(BLACK, DIMMED);
         shapes = new ShapeMesh(theme, "film frame");
         attachChild(shapes.geometry);
@@ -53,11 +57,12 @@ public final class FilmFrame extends OverPicture {
     public void follow(Camera camera, Dock.Room room) {
         FilmSpec film = choice.now();
         boolean chosen = stage.popup() instanceof FilmPage && film.camera() == FilmSpec.View.THIS_VIEW;
-        if (!chosen && !viewpoints.camera.isDirected()) {
+        boolean ofShot = !chosen && composing.getAsBoolean();
+        if (!chosen && !ofShot && !viewpoints.camera.isDirected()) {
             clear();
             return;
         }
-        UncoveredArea area = viewpoints.camera.film((float) film.width() / film.height());
+        UncoveredArea area = viewpoints.camera.film((float) film.width() / film.height(), ofShot);
         if (drawn.update(new Drawn(area, room, stage.width(), stage.height()))) {
             draw(area, room, stage.width(), stage.height());
         }

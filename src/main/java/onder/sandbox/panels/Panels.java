@@ -169,7 +169,14 @@ final class Panels {
                 Entry.of(on -> new EmptyNote(
                         on, tools, () -> !dock.isOpen(CHARTS) && !comparison.running() && !challenge.isOn())),
                 Entry.of(on -> new GroupLabels(on, simulation, run.selection(), others.forecast())),
-                Entry.of(on -> new FilmFrame(on, pages.film, view.viewpoints())),
+                Entry.of(on -> new FilmFrame(
+                        on,
+                        pages.film,
+                        view.viewpoints(),
+                        () -> dock.isOpen(TIMELINE)
+                                && view.shots().chosen() >= 0
+                                && !comparison.running()
+                                && !storage.recorder().isRecording())),
                 Entry.of(on -> new CrowdArrow(on, simulation, view.viewpoints(), storage.recorder()::isRecording)),
                 Entry.of(on -> new ChartsPanel(
                                 on,

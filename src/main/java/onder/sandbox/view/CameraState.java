@@ -462,14 +462,32 @@ public final class CameraState extends ShieldedState {
         return new Bookmark("", eye.x, eye.y, eye.z, look.x, look.y, look.z, lens);
     }
 
+    /** Where a shot's camera stands and looks that shows what the panels leave of the picture. */
+    public Stance shotStance() {
+        Vector3f look = eye.add(inMiddle().mult(Math.max(1, focus())));
+        return new Stance(new Place(eye.x, eye.y, eye.z), new Place(look.x, look.y, look.z));
+    }
+
+    /** The field of view of that camera, in degrees. */
+    public float shotFieldOfView() {
+        return aim != null ? aim.fieldOfView() : free().unfitted(fieldOfView);
+    }
+
+    /** The direction of what is in the middle of what the panels leave of the picture. */
+    private Vector3f inMiddle() {
+        Sight sight = sight();
+        UncoveredArea part = free();
+        return sight.ray(part.middleX() * sight.width(), part.middleY() * sight.height());
+    }
+
     /**
-     * The part of the window that a film's picture shows: of the shot that moves the camera, or else from here.
+     * The part of the window that a film's picture shows: of a shot, or of this view.
      *
      * @param ratio the picture's ratio of width to height
      */
-    public UncoveredArea film(float ratio) {
+    public UncoveredArea film(float ratio, boolean ofShot) {
         Camera lens = getApplication().getCamera();
-        UncoveredArea part = isDirected() ? free() : UncoveredArea.WHOLE;
+        UncoveredArea part = ofShot || isDirected() ? free() : UncoveredArea.WHOLE;
         return part.film(ratio, (float) lens.getWidth() / lens.getHeight());
     }
 
@@ -544,6 +562,12 @@ public final class CameraState extends ShieldedState {
         }
         if (fieldOfView != degreesBefore || directed) {
             setFieldOfView(fieldOfView);
+        }
+        if ((directed || view != null) && !film.isFilming()) {
+            // What the shot showed in the free part stays there.
+            Sight turned = inFreePart(sight(), direction(), free());
+            yaw = turned.yaw();
+            pitch = turned.pitch();
         }
         walk(tpf);
         place();

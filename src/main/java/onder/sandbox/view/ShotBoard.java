@@ -41,17 +41,15 @@ public final class ShotBoard {
     private final Selection selection;
     private final CameraState camera;
     private final FilmState film;
-    private final ViewOptions options;
     private Scene scene;
     private int chosen = -1;
 
     public ShotBoard(
-            SimulationState simulation, Selection selection, CameraState camera, FilmState film, ViewOptions options) {
+            SimulationState simulation, Selection selection, CameraState camera, FilmState film) {
         this.simulation = simulation;
         this.selection = selection;
         this.camera = camera;
         this.film = film;
-        this.options = options;
     }
 
     /** The shots. */
@@ -104,9 +102,9 @@ public final class ShotBoard {
         return (float) simulation.pictureTime();
     }
 
-    /** The lens that gives the camera's present field of view. */
+    /** The lens that shows what the panels leave of the picture. */
     private Lens lens() {
-        return Lens.of(Lens.focalLength(options.now().fieldOfView()));
+        return Lens.of(Lens.focalLength(camera.shotFieldOfView()));
     }
 
     /**
@@ -116,7 +114,7 @@ public final class ShotBoard {
      * @throws IllegalArgumentException if the moment belongs to a shot that has no keys
      */
     public String key() {
-        change(shots().keyed(now(), camera.stance(), lens()), "key at " + time() + " s");
+        change(shots().keyed(now(), camera.shotStance(), lens()), "key at " + time() + " s");
         chosen = shots().at(now());
         return "key of shot " + (chosen + 1) + " at " + time() + " s";
     }
@@ -127,7 +125,7 @@ public final class ShotBoard {
      * @return what was done, in words
      */
     public String cut() {
-        change(shots().begun(now(), camera.stance(), lens()), "cut at " + time() + " s");
+        change(shots().begun(now(), camera.shotStance(), lens()), "cut at " + time() + " s");
         chosen = shots().at(now());
         return "shot " + (chosen + 1) + " begins at " + time() + " s";
     }

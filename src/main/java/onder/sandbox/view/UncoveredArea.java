@@ -40,6 +40,13 @@ public record UncoveredArea(float left, float right, float bottom, float top) {
         return share == 1 ? fieldOfView : 2 * FastMath.atan(tan) * FastMath.RAD_TO_DEG;
     }
 
+    /** The field of view that {@link #fitted} makes the given one, in degrees. */
+    float unfitted(float fieldOfView) {
+        float share = Math.min(right - left, top - bottom);
+        float tan = FastMath.tan(fieldOfView * FastMath.DEG_TO_RAD / 2) * share;
+        return share == 1 ? fieldOfView : 2 * FastMath.atan(tan) * FastMath.RAD_TO_DEG;
+    }
+
     /**
      * Where the window shows, with the field of view that {@link #fitted} gives, what a film's picture shows; parts of it
      * may lie outside the window.

@@ -51,7 +51,7 @@ final class SmallProgram {
         CameraState camera = new CameraState(options, modifiers, film);
         HeadingControlState steering = new HeadingControlState(simulation, camera, modifiers);
         GhostState ghosts = new GhostState(simulation, view);
-        ShotBoard shots = new ShotBoard(simulation, selection, camera, film, options);
+        ShotBoard shots = new ShotBoard(simulation, selection, camera, film);
         SideBySide comparison = new SideBySide(
                 simulation::getStateManager,
                 simulation,
