@@ -155,6 +155,9 @@ public final class Sandbox extends SimpleApplication {
         stateManager.attach(modifiers);
         Selection selection = new Selection();
         options = new ViewOptions(simulation);
+        if (panels == Panels.ABSENT) {
+            options.hideNames();
+        }
         film = new FilmState(simulation);
         camera = new CameraState(options, modifiers, film);
         camera.setWorld(

@@ -31,8 +31,12 @@ final class TrafficMarks {
     private final LastSeen<List<Signpost>> posts = new LastSeen<>();
     private final LastSeen<Boolean> onDark = new LastSeen<>();
 
-    TrafficMarks(SceneView view) {
+    private final boolean named;
+
+    /** @param named whether names and numbers stand over exits and sources */
+    TrafficMarks(SceneView view, boolean named) {
         this.view = view;
+        this.named = named;
     }
 
     /** Draws the edges every time, and the texts when they have changed. */
@@ -40,6 +44,16 @@ final class TrafficMarks {
         Traffic traffic = world.setup().traffic();
         traffic.sources().forEach(source -> view.guides.area(source.area().outline(), source.open() ? SOURCE : CLOSED));
         traffic.exits().forEach(exit -> view.guides.area(exit.area().outline(), exit.open() ? EXIT : CLOSED));
+        List<Label> labels = named ? labels(world, traffic) : List.of();
+        List<Signpost> signposts = world.setup().notes().signposts();
+        boolean dark = DARK.contains(world.setup().landscape().ground());
+        List<Label> words = world.setup().notes().words();
+        if (shown.update(labels) | lying.update(words) | posts.update(signposts) | onDark.update(dark)) {
+            view.setLabels(words, labels, signposts, dark);
+        }
+    }
+
+    private static List<Label> labels(World world, Traffic traffic) {
         List<Label> labels = new ArrayList<>();
         traffic.sources()
                 .forEach(source ->
@@ -48,12 +62,7 @@ final class TrafficMarks {
             Exit exit = traffic.exits().get(i);
             labels.add(label(exit.name() + " · " + world.left(i) + " out" + (exit.open() ? "" : SHUT), exit.area()));
         }
-        List<Signpost> signposts = world.setup().notes().signposts();
-        boolean dark = DARK.contains(world.setup().landscape().ground());
-        List<Label> words = world.setup().notes().words();
-        if (shown.update(labels) | lying.update(words) | posts.update(signposts) | onDark.update(dark)) {
-            view.setLabels(words, labels, signposts, dark);
-        }
+        return labels;
     }
 
     private static Label label(String text, Area area) {

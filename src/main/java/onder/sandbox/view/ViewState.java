@@ -394,7 +394,7 @@ public final class ViewState extends AppStateAdapter implements GroupLook {
         if (farthest >= 0) {
             view.setData(true, farthest);
         }
-        marks = new TrafficMarks(view);
+        marks = new TrafficMarks(view, options.showsNames());
     }
 
     @Override
