@@ -26,19 +26,22 @@ public final class ToolStrip extends Docked {
     private static final float LINE = 18;
     private static final float ACTION = 24;
     private static final float ACTION_WIDE = 76;
+    private static final float GROUND = 72;
 
     private final ToolState tools;
     private final SegmentedChoice choice;
     private final Paragraph hint;
     private final Select species;
     private final Button close;
+    private final Button ground;
     private Tool shown;
     private SettingsPanel<?> settings;
 
     /**
+     * @param look shows the settings of the ground, the light and the horizon
      * @param end stops building
      */
-    public ToolStrip(Stage stage, ToolState tools, Runnable end) {
+    public ToolStrip(Stage stage, ToolState tools, Runnable look, Runnable end) {
         super(stage, "tools", Dock.Place.TOP, ALL);
         this.tools = tools;
         setSurface(theme.box(theme.panel, Theme.CORNER));
@@ -57,6 +60,8 @@ public final class ToolStrip extends Docked {
                 tools.groupTool::allSpecies,
                 i -> tools.groupTool.setSpecies(tools.groupTool.allSpecies().get(i)));
         species.tip(() -> new Tip("The species of the next group."));
+        ground = button("ground", "Ground…", look)
+                .tip("Show the settings of the ground, the light and the horizon, in the left panel.");
         close = Button.close(stage, "endBuilding", "Stop building ({build}).", end);
         compose();
     }
@@ -76,7 +81,7 @@ public final class ToolStrip extends Docked {
         if (settings != null) {
             below.add(settings.wide(SETTING));
         }
-        setContent(column(4, row(4, choice.rest(), close.wide(24)), row(Theme.GAP, below))
+        setContent(column(4, row(4, choice.rest(), ground.wide(GROUND), close.wide(24)), row(Theme.GAP, below))
                 .inset(Theme.GAP, 6, Theme.GAP, 6));
         stage.requestLayout();
     }

@@ -74,6 +74,14 @@ final class Pages {
         }
     }
 
+    /** Shows a setting in the left panel, and lights it there. */
+    void show(String setting) {
+        settings.get().stream()
+                .filter(each -> each.name().equals(setting))
+                .findFirst()
+                .ifPresent(each -> each.run().run());
+    }
+
     /** The settings of the next film; running one opens their page and lights it there. */
     private Stream<Findable> filmSettings() {
         return Params.of(FilmSpec.class).stream()
