@@ -29,6 +29,7 @@ public final class LiveFigures {
     private final EventReader reader;
     private final List<String> refused = new ArrayList<>();
     private int changes;
+    private int prey;
     private List<PhaseCost> phases = List.of();
 
     public LiveFigures(SimulationState simulation) {
@@ -48,8 +49,8 @@ public final class LiveFigures {
                 .map(Assignment::behaviour)
                 .anyMatch(behaviour ->
                         behaviour instanceof Attack || behaviour instanceof Hunt hunt && hunt.catchDistance() > 0);
-        int dead = world().agents().count() - world().agents().living();
-        return caught || dead > 0 ? dead : -1;
+        read();
+        return caught || prey > 0 ? prey : -1;
     }
 
     /** Number of people that sources have brought; −1 if there are no sources. */
@@ -97,9 +98,12 @@ public final class LiveFigures {
         // Refusals from before the world was changed have already been shown.
         boolean old = reader.beginsAnew();
         changes = old ? 0 : changes;
+        prey = old ? 0 : prey;
         for (Event event : reader.next()) {
             if (event instanceof Event.LeaderChanged changed) {
                 changes += changed.reason() == Event.Reason.CONGESTION ? 1 : 0;
+            } else if (event instanceof Event.Caught) {
+                prey++;
             } else if (event instanceof Event.Refused refusal && !old) {
                 refused.add(refusal.why());
             }

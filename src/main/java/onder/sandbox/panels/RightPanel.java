@@ -137,7 +137,7 @@ final class RightPanel extends Docked {
                         "How many people sources have brought since the start.",
                         () -> Format.number(live.came()))
                 .shownIf(() -> live.came() >= 0));
-        rows.add(figure("left", "How many people have left by exits since the start.", () -> Format.number(live.left()))
+        rows.add(figure("out", "How many people have left by exits since the start.", () -> Format.number(live.left()))
                 .shownIf(() -> live.left() >= 0));
         rows.add(figure(
                         "exits",

@@ -34,6 +34,7 @@ class LiveFiguresTest {
                 .count();
         assertEquals(counted, figures.leaderChanges());
         assertTrue(changes.stream().filter(change -> change.from() >= 0).count() > counted);
+        assertEquals(-1, figures.caught(), "whoever leaves is not caught");
     }
 
     @Test
