@@ -152,6 +152,11 @@ public final class Sessions {
         shots.setSaved(shots.now());
     }
 
+    /** The user's scene as it was opened or saved last. */
+    public Setup inScene() {
+        return users().saved == null ? scene.setup() : users().saved;
+    }
+
     /** Gives the session, and so its films, the name of its file; a challenge is known by its own. */
     public void setName(String wanted, String description) {
         if (!scene.name().startsWith(Scenes.CHALLENGE)) {

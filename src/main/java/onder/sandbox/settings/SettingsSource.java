@@ -140,7 +140,7 @@ public final class SettingsSource {
     }
 
     private Setup inScene() {
-        return simulation.scene().setup();
+        return simulation.sessions().inScene();
     }
 
     private void send(Command command) {

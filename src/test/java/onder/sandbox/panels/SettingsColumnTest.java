@@ -9,8 +9,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import onder.param.Params;
 import onder.sandbox.commands.Findable;
 import onder.sandbox.hud.form.SettingRow;
+import onder.sandbox.hud.form.SettingsPanel;
 import onder.sandbox.hud.toolkit.CollapsibleSection;
 import onder.sandbox.hud.toolkit.Pressable;
 import onder.sandbox.hud.toolkit.Scroller;
@@ -19,6 +21,7 @@ import onder.sandbox.hud.toolkit.Widget;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.settings.SettingsColumn;
 import onder.scene.Scenes;
+import onder.world.setup.Command;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -145,6 +148,31 @@ class SettingsColumnTest extends OpenHud {
             return true;
         });
         assertTrue(run.hud().typing());
+    }
+
+    @Test
+    void afterSavingNothingIsMarkedAndAResetBringsBackWhatWasSaved() {
+        openSandbox(1280, 720);
+        run.call(3, () -> simulation.edits().edit(threshold(0.5f)));
+        assertTrue(isMarked());
+        run.call(3, () -> run.hud().parts.storage().files().saveAs(folder.resolve("mine.yaml"), ""));
+        assertFalse(isMarked());
+        run.call(3, () -> simulation.edits().edit(threshold(0.7f)));
+        assertTrue(isMarked());
+        run.call(3, () -> {
+            column().descendantMatches(SettingsPanel.class).forEach(SettingsPanel::reset);
+            return true;
+        });
+        assertEquals(0.5f, simulation.world().setup().leadership().threshold());
+        assertFalse(isMarked());
+    }
+
+    private Command threshold(float value) {
+        return new Command.Set(Params.with(simulation.world().setup().leadership(), "threshold", value));
+    }
+
+    private boolean isMarked() {
+        return column().descendantMatches(SettingsPanel.class).stream().anyMatch(SettingsPanel::differs);
     }
 
     @Test
