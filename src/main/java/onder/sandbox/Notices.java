@@ -3,9 +3,12 @@ package onder.sandbox;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import onder.draw.state.AppStateAdapter;
 import onder.draw.state.LastSeen;
+import onder.group.Event;
 import onder.level.LevelGround;
+import onder.param.Format;
 import onder.sandbox.panels.Hud;
 import onder.sandbox.run.Edit;
 import onder.sandbox.run.RunView;
@@ -16,6 +19,7 @@ import onder.scene.SceneWarnings;
 import onder.scene.Scenes;
 import onder.world.World;
 import onder.world.setup.Setup;
+import onder.world.setup.SourceSetup;
 import onder.world.setup.Traffic;
 
 /** Shows, once each, what parts of the program refuse and report. */
@@ -29,7 +33,7 @@ final class Notices extends AppStateAdapter {
     private LevelGround level;
     private Setup setup;
     private List<String> warnings = List.of();
-    private final LastSeen<Integer> ended = new LastSeen<>(-1);
+    private final LastSeen<Boolean> ended = new LastSeen<>(false);
     private final LastSeen<List<Object>> moment = new LastSeen<>();
 
     /** The user's changes that come later in the run, because the user has gone back. */
@@ -77,19 +81,32 @@ final class Notices extends AppStateAdapter {
         level = now;
     }
 
-    /** Reports once in a run that everybody has left and nobody can come; a challenge has a card at its end. */
+    /** Reports once that everybody has left and nobody can come; a challenge has a card at its end. */
     private void tellOfEnd() {
         World world = simulation.world();
         Traffic traffic = world.setup().traffic();
         boolean over = world.agents().living() == 0
                 && traffic.exits().stream()
                         .anyMatch(exit -> world.left(traffic.exits().indexOf(exit)) > 0)
-                && traffic.sources().isEmpty()
+                && IntStream.range(0, traffic.sources().size()).allMatch(source -> isOver(world, source))
                 && traffic.events().stream().allMatch(event -> event.at() <= world.time())
                 && !simulation.scene().name().startsWith(Scenes.CHALLENGE);
-        if (over && ended.update(simulation.generation())) {
-            hud.say("Everybody has left. {restart} restarts the run.");
+        if (ended.update(over) && over) {
+            long last = world.events().since(0).stream()
+                    .filter(Event.Left.class::isInstance)
+                    .mapToLong(Event::step)
+                    .max()
+                    .orElse(world.steps());
+            hud.say("Everybody has left, after " + Format.minutes((long) (last * world.dt()))
+                    + ". {restart} restarts the run.");
         }
+    }
+
+    private static boolean isOver(World world, int index) {
+        SourceSetup source = world.setup().traffic().sources().get(index);
+        return !source.open()
+                || source.limit() > 0 && world.came(index) >= source.limit()
+                || source.until() < world.time() && !world.isWaiting(index);
     }
 
     /** Reports the user's changes that the run repeats when it goes on from a moment before them. */

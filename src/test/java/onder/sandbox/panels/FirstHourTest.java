@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.jme3.input.KeyInput;
 import java.util.ArrayList;
 import java.util.List;
+import onder.core.geometry.Area;
 import onder.draw.view.Quality;
 import onder.group.Group;
 import onder.param.Params;
@@ -17,9 +18,14 @@ import onder.sandbox.hud.toolkit.TextEntry;
 import onder.sandbox.hud.toolkit.Toast;
 import onder.sandbox.run.ReadyScene;
 import onder.sandbox.thing.AgentThing;
+import onder.scene.Scene;
 import onder.scene.Scenes;
 import onder.shot.ShotList;
 import onder.world.setup.Command;
+import onder.world.setup.GroupSetup;
+import onder.world.setup.Inflow;
+import onder.world.setup.SetupBuilder;
+import onder.world.setup.SourceSetup;
 import onder.world.setup.SpeciesSetup;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -206,14 +212,21 @@ class FirstHourTest extends OpenHud {
     void thatEverybodyHasLeftIsSaidOnce() {
         openSandbox(640, 480);
         run.call(3, () -> {
-            simulation.sessions().load(Scenes.load("evacuation"));
+            Scene scene = Scenes.load("evacuation");
+            Area gate = scene.setup().traffic().exits().get(0).area();
+            GroupSetup late = scene.setup().groups().get(0);
+            SourceSetup closed = SourceSetup.of("yard", gate, 1, late).with(new Inflow(false, 1, 0));
+            simulation
+                    .sessions()
+                    .load(scene.with(
+                            new SetupBuilder(scene.setup()).add(closed).build()));
             return true;
         });
         run.call(3, () -> {
             simulation.setPaused(true);
             return true;
         });
-        String said = "Everybody has left.";
+        String said = "Everybody has left, after 0:";
         assertTrue(toasts().stream().noneMatch(text -> text.startsWith(said)));
         for (int i = 0; i < 40 && run.call(0, () -> simulation.world().agents().living()) > 0; i++) {
             makeSteps(200);
