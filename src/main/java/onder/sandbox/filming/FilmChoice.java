@@ -49,6 +49,9 @@ public final class FilmChoice {
     /** When the window's last picture was drawn, in seconds; NaN: it does not count. */
     private double drawn = Double.NaN;
 
+    /** Whether the window has drawn too few pictures a second. */
+    private boolean slow;
+
     /** The film whose size is known; null: none. */
     private FilmSpec weighed;
 
@@ -99,6 +102,16 @@ public final class FilmChoice {
             double now = took / pixels / windowCost(quality);
             pace = Double.isNaN(pace) ? now : pace + (now - pace) * NEWEST;
         }
+    }
+
+    /** Records that the window draws too few pictures a second. */
+    public void setSlow() {
+        slow = true;
+    }
+
+    /** Whether any film may take long, as the window is slow and no film has been timed yet. */
+    boolean mayTakeLong() {
+        return slow && measured == null;
     }
 
     /** What a film's picture costs without a graphics card, by one of good quality; the table is on the page speed. */

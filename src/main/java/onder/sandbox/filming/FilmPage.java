@@ -128,7 +128,7 @@ public final class FilmPage extends PopupPage {
     private FilmSpec told;
     private FilmJob toldOf;
 
-    /** Whether the film takes long, and its draft is quicker. */
+    /** Whether the film takes long or may take long, and its draft is quicker. */
     private boolean isLong;
 
     private boolean timeUnknown;
@@ -510,9 +510,9 @@ public final class FilmPage extends PopupPage {
         double seconds = choice.seconds(wanted, count, simulation.scene());
         double least = choice.secondsAFrame(wanted) * count;
         double quick = choice.secondsAFrame(wanted.draft()) * count;
-        isLong = !shotless && least > LONG && quick < least / 2;
+        isLong = !shotless && (least > LONG || choice.mayTakeLong()) && quick < least / 2;
         boolean drafted = wanted.quality() == Quality.DRAFT;
-        slow.setText("This takes long. See a " + (drafted ? "smaller one" : "draft") + " first?");
+        slow.setText((least > LONG ? "This takes long." : "This may take long.") + " See a " + (drafted ? "smaller one" : "draft") + " first?");
         draft.setLabel(drafted ? "Make it smaller" : "Choose a draft");
         timeUnknown = Double.isNaN(least);
         cost.setText(

@@ -255,6 +255,7 @@ public final class Hud extends AppStateAdapter implements Shield {
 
     /** Offers to draw pictures of lower quality. */
     void offer(Quality lower) {
+        panels.pages.film.setSlow();
         slowOffer = panels.screen
                 .toasts()
                 .offer("Fewer than 20 pictures a second.", "Draw " + Parameter.text(lower), () -> parts.view()

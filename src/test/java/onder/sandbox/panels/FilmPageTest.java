@@ -566,6 +566,14 @@ class FilmPageTest extends OpenHud {
     void aLongFilmIsCalledSoAndOffersADraft() {
         openPage();
         assertFalse(robot.shows("film/quick draft"));
+        run.call(2, () -> {
+            run.hud().offer(Quality.DRAFT);
+            return true;
+        });
+        robot.click("film/1080p");
+        run.frames(2);
+        assertTrue(robot.shows("film/quick draft"), "where pictures are slow, before the first film");
+        assertEquals("This may take long. See a draft first?", line("take long"));
         set("to", "600");
         robot.click("film/4K");
         robot.click("film/quality/choice/film");
