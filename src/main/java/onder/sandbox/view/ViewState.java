@@ -276,11 +276,11 @@ public final class ViewState extends AppStateAdapter implements GroupLook {
                 continue;
             }
             if (group.path() != null) {
-                view.guides.path(group.path().waypoints(), group.path().loop());
+                view.guides.path(fromLeader(world, group, group.path().waypoints()), group.path().loop());
             } else if (group.goal() != null) {
                 view.guides.goal(group.goal().x(), group.goal().z());
             } else if (group.itinerary() != null) {
-                view.guides.path(places(world, group), group.itinerary().loop());
+                view.guides.path(fromLeader(world, group, places(world, group)), group.itinerary().loop());
             }
             if (group.plannedRoute() != null) {
                 int leader = group.leader();
@@ -288,6 +288,17 @@ public final class ViewState extends AppStateAdapter implements GroupLook {
                         world.agents().x(leader), world.agents().z(leader), group.plannedRoute(), world.bounds());
             }
         }
+    }
+
+    /** A path of one place begins at the leader, unless a route leads there. */
+    private static List<Point> fromLeader(World world, Group group, List<Point> places) {
+        if (places.size() > 1 || group.plannedRoute() != null && group.plannedRoute().size() > 1) {
+            return places;
+        }
+        Point to = places.get(0);
+        float dx = world.bounds().dx(to.x() - world.agents().x(group.leader()));
+        float dz = world.bounds().dz(to.z() - world.agents().z(group.leader()));
+        return List.of(new Point(to.x() - dx, to.z() - dz), to);
     }
 
     /**
