@@ -512,7 +512,8 @@ public final class FilmPage extends PopupPage {
         double quick = choice.secondsAFrame(wanted.draft()) * count;
         isLong = !shotless && (least > LONG || choice.mayTakeLong()) && quick < least / 2;
         boolean drafted = wanted.quality() == Quality.DRAFT;
-        slow.setText((least > LONG ? "This takes long." : "This may take long.") + " See a " + (drafted ? "smaller one" : "draft") + " first?");
+        slow.setText((least > LONG ? "This takes long." : "This may take long.") + " See a "
+                + (drafted ? "smaller one" : "draft") + " first?");
         draft.setLabel(drafted ? "Make it smaller" : "Choose a draft");
         timeUnknown = Double.isNaN(least);
         cost.setText(

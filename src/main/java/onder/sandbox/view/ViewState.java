@@ -276,11 +276,15 @@ public final class ViewState extends AppStateAdapter implements GroupLook {
                 continue;
             }
             if (group.path() != null) {
-                view.guides.path(fromLeader(world, group, group.path().waypoints()), group.path().loop());
+                view.guides.path(
+                        fromLeader(world, group, group.path().waypoints()),
+                        group.path().loop());
             } else if (group.goal() != null) {
                 view.guides.goal(group.goal().x(), group.goal().z());
             } else if (group.itinerary() != null) {
-                view.guides.path(fromLeader(world, group, places(world, group)), group.itinerary().loop());
+                view.guides.path(
+                        fromLeader(world, group, places(world, group)),
+                        group.itinerary().loop());
             }
             if (group.plannedRoute() != null) {
                 int leader = group.leader();
@@ -292,7 +296,8 @@ public final class ViewState extends AppStateAdapter implements GroupLook {
 
     /** A path of one place begins at the leader, unless a route leads there. */
     private static List<Point> fromLeader(World world, Group group, List<Point> places) {
-        if (places.size() > 1 || group.plannedRoute() != null && group.plannedRoute().size() > 1) {
+        if (places.size() > 1
+                || group.plannedRoute() != null && group.plannedRoute().size() > 1) {
             return places;
         }
         Point to = places.get(0);

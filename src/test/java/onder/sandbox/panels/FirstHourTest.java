@@ -218,8 +218,7 @@ class FirstHourTest extends OpenHud {
             SourceSetup closed = SourceSetup.of("yard", gate, 1, late).with(new Inflow(false, 1, 0));
             simulation
                     .sessions()
-                    .load(scene.with(
-                            new SetupBuilder(scene.setup()).add(closed).build()));
+                    .load(scene.with(new SetupBuilder(scene.setup()).add(closed).build()));
             return true;
         });
         run.call(3, () -> {
