@@ -109,6 +109,14 @@ class BuildingHandTest extends OpenHud {
     }
 
     @Test
+    void aButtonShowsWhereTheGroundIsChosen() {
+        assertFalse(robot.shows("Landscape/ground"));
+        robot.click("tools/ground");
+        run.frames(3);
+        assertTrue(robot.shows("Landscape/ground"));
+    }
+
+    @Test
     void theRunStandsStillWhileTheUserBuildsUnlessItIsLetGoOn() {
         hand.press(KeyInput.KEY_B);
         assertTrue(paused(), "a paused run stays paused");
