@@ -156,7 +156,7 @@ public final class Sandbox extends SimpleApplication {
         Selection selection = new Selection();
         options = new ViewOptions(simulation);
         if (panels == Panels.ABSENT) {
-            options.hideNames();
+            options.setWithoutPanels();
         }
         film = new FilmState(simulation);
         camera = new CameraState(options, modifiers, film);

@@ -87,6 +87,17 @@ public record KeyedMove(
         return new KeyedMove(easing, all);
     }
 
+    /**
+     * {@return the same without a key}
+     *
+     * @param index of the key, from 0; there are at least two
+     */
+    public KeyedMove without(int index) {
+        List<CameraKey> all = new ArrayList<>(keys);
+        all.remove(index);
+        return new KeyedMove(easing, all);
+    }
+
     @Override
     public KeyedMove begunAt(float seconds) {
         List<CameraKey> left = new ArrayList<>();

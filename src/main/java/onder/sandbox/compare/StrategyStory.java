@@ -89,8 +89,8 @@ final class StrategyStory {
         }
         String elected = changes == 0
                 ? ""
-                : changes + (changes == 1 ? " new leader so far: " : " new leaders so far: on average ")
-                        + metres(distance / changes) + " from the old one, with " + metres(freeWay / changes)
+                : changes + (changes == 1 ? " new leader: " : " new leaders: on average ")
+                        + metres(distance / changes) + " from the old one, " + metres(freeWay / changes)
                         + " of free way ahead. ";
         return elected + cleared + " of " + congested + (congested == 1 ? " jam is over." : " jams are over.");
     }
@@ -102,10 +102,11 @@ final class StrategyStory {
         long own =
                 stuck.stream().filter(group -> world.followerInWay(group) >= 0).count();
         boolean stays = world.groups().leadership().change() == ChangeStrategy.BLIND;
-        return stuck.isEmpty()
-                ? ""
-                : "Own followers (ringed) block " + own + " of " + stuck.size() + " stuck leaders"
-                        + (stays ? ", who stay." : ".");
+        String stay = stays ? ", who stay." : ".";
+        if (own == 0) {
+            return stuck.isEmpty() ? "" : "Others or walls block " + Format.count(stuck.size(), "stuck leader") + stay;
+        }
+        return "Own followers (lit) block " + own + " of " + Format.count(stuck.size(), "stuck leader") + stay;
     }
 
     /** Whom the selected agent or group follows in this run, and who led before. */

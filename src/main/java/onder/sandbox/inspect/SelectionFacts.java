@@ -166,7 +166,7 @@ public final class SelectionFacts {
                         "former leaders",
                         before(group),
                         "The agents that led the group before this one, the latest first, including those who left "
-                                + "by an exit or were removed."),
+                                + "by an exit or were removed. The timeline ({timeline}) shows when and why each took over."),
                 new Fact(
                         "changes by congestion",
                         Format.number(group.changes()),

@@ -37,7 +37,7 @@ final class PanelHints {
                 new Hint(
                         "compared",
                         comparison::running,
-                        "Each picture is the same crowd under another strategy, from the start. Your own run waits: {compare} goes back to it. A double click enlarges a picture."),
+                        "Each picture is the same crowd under another strategy, from the start. Your own run waits: {compare} goes back to it. {overview} shows everybody, a double click enlarges a picture."),
                 new Hint(
                         "building",
                         tools::isOpen,

@@ -161,7 +161,8 @@ final class Panels {
                         .when(() -> !dock.isShown(MomentStrip.class)),
                 // Over several pictures they would hide people.
                 Entry.of(on -> new Toolbar(on, parts.keys())).when(() -> !comparison.running()),
-                Entry.of(on -> new ToolStrip(on, tools, () -> pages.show("ground"), pages::build)).when(tools::isOpen),
+                Entry.of(on -> new ToolStrip(on, tools, () -> pages.show("ground"), pages::build))
+                        .when(tools::isOpen),
                 Entry.of(on -> new ModeBadges(on, modes, Dock.Place.UPPER)).when(() -> !comparison.running()),
                 // At the top they would hide the names of compared pictures.
                 Entry.of(on -> new ModeBadges(on, modes, Dock.Place.LOWER)).when(comparison::running),

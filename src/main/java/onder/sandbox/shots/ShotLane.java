@@ -220,7 +220,8 @@ public final class ShotLane extends Docked {
         return part == Part.WHOLE
                 ? new Tip(
                         what,
-                        "Drag to move it; drag an end to trim it. A click on a key shows what the camera sees there.")
+                        "Drag to move it; drag an end to trim it. A click on a key shows what the camera sees there; the list"
+                                + " of shots ({shots}) can then delete the key.")
                 : new Tip(what, "Drag to trim it; with Shift, to make it slower or faster.");
     }
 

@@ -33,6 +33,9 @@ public final class ShotsPanel extends SidePanel {
     private static final float LINE = 26;
     private static final float HIGH = 26;
 
+    /** Of the chosen shot; null: none has been chosen yet. */
+    private Button delete;
+
     private final ShotBoard board;
     private final Line count;
     private final Button play;
@@ -108,6 +111,9 @@ public final class ShotsPanel extends SidePanel {
         for (int i = 0; i < rows.size(); i++) {
             rows.get(i).show(shots.get(i));
         }
+        if (delete != null) {
+            delete.setLabel(board.keyHere() < 0 ? "Delete shot" : "Delete key");
+        }
         name.update();
         settings.forEach(SettingRow::update);
     }
@@ -182,8 +188,12 @@ public final class ShotsPanel extends SidePanel {
                 "Focus selected",
                 board::focus,
                 "Focus on the selection, or on the camera's target; visible only in film quality.");
-        Button delete = button("delete", "Delete", board::delete, "Remove this shot.");
-        Block line = row(4, other.rest(), focus.wide(118), delete.wide(62));
+        delete = button(
+                "delete",
+                "",
+                board::delete,
+                "Remove the camera key at this moment, which a click on a key in the timeline goes to, or else the shot.");
+        Block line = row(4, other.rest(), focus.wide(118), delete.wide(82));
         return new Widget(stage, "of the shot", line.high(HIGH).inset(SettingRow.MARGIN, 4, Theme.GAP, Theme.GAP));
     }
 

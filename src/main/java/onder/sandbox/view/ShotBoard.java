@@ -44,8 +44,7 @@ public final class ShotBoard {
     private Scene scene;
     private int chosen = -1;
 
-    public ShotBoard(
-            SimulationState simulation, Selection selection, CameraState camera, FilmState film) {
+    public ShotBoard(SimulationState simulation, Selection selection, CameraState camera, FilmState film) {
         this.simulation = simulation;
         this.selection = selection;
         this.camera = camera;
@@ -268,9 +267,26 @@ public final class ShotBoard {
         }
     }
 
-    /** Removes the chosen shot. */
+    /** The index of the chosen shot's camera key at the moment shown; −1: none is there, or the shot has no other. */
+    public int keyHere() {
+        if (shot() == null
+                || !(shot().move() instanceof KeyedMove move)
+                || move.keys().size() == 1) {
+            return -1;
+        }
+        int i = move.keys().size() - 1;
+        while (i >= 0 && Math.abs(shot().from() + move.keys().get(i).at() - now()) > SAME_MOMENT) {
+            i--;
+        }
+        return i;
+    }
+
+    /** Removes the chosen shot's camera key at the moment shown; where there is none, the shot. */
     public void delete() {
-        if (chosen() >= 0) {
+        int key = keyHere();
+        if (key >= 0) {
+            change(shot().with(((KeyedMove) shot().move()).without(key)), "delete key at " + time() + " s");
+        } else if (chosen() >= 0) {
             change(shots().without(chosen), "delete shot " + (chosen + 1));
             chosen = -1;
         }

@@ -32,20 +32,20 @@ public final class ViewOptions {
     private Measure charted = Measure.DISPLACEMENT;
     private ViewSettings now = Params.defaults(ViewSettings.class);
 
-    private boolean names = true;
+    private boolean inWindow = true;
 
     public ViewOptions(SimulationState simulation) {
         this.simulation = simulation;
         congestion = new CongestionTime(simulation.playhead()::history);
     }
 
-    /** Leaves out, before pictures are drawn, the names and numbers over exits and sources: films without panels have none. */
-    public void hideNames() {
-        names = false;
+    /** Leaves out, before pictures are drawn, what only users of the window need: names of exits, lit followers. */
+    public void setWithoutPanels() {
+        inWindow = false;
     }
 
-    boolean showsNames() {
-        return names;
+    boolean isInWindow() {
+        return inWindow;
     }
 
     /** The measure that {@link PeopleQuantity#CHART} shows as a colour. */

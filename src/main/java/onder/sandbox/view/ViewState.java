@@ -185,6 +185,7 @@ public final class ViewState extends AppStateAdapter implements GroupLook {
         painting.update(world, paint, paint == PeopleQuantity.CONGESTION ? congestion : options.charted());
         float seconds = (float) simulation.pictureTime();
         view.update(world.props(), ground, simulation.alpha());
+        findBlockers(world);
         view.updateCrowd(world.agents(), this, simulation.alpha(), seconds, port.getCamera());
         tellChanges(world);
         drawZones(world);
@@ -192,7 +193,6 @@ public final class ViewState extends AppStateAdapter implements GroupLook {
         marks.draw(world);
         drawOutlines(world);
         warm(world);
-        findBlockers(world);
         view.updateMarks(world.agents(), this, seconds, port.getCamera());
     }
 
@@ -378,6 +378,9 @@ public final class ViewState extends AppStateAdapter implements GroupLook {
 
     private void findBlockers(World world) {
         inWay.clear();
+        if (!options.isInWindow()) {
+            return;
+        }
         for (Group group : world.groups().all()) {
             int blocker = group.congested() ? world.followerInWay(group) : -1;
             if (blocker >= 0) {
@@ -410,7 +413,7 @@ public final class ViewState extends AppStateAdapter implements GroupLook {
         if (farthest >= 0) {
             view.setData(true, farthest);
         }
-        marks = new TrafficMarks(view, options.showsNames());
+        marks = new TrafficMarks(view, options.isInWindow());
     }
 
     @Override

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 
 /** What a compared picture tells about its strategy is what happened in its run. */
 class StrategyStoryTest {
-    private static final Pattern ELECTED = Pattern.compile("(\\d+) new leaders.*?with ([\\d.]+).m of free way");
+    private static final Pattern ELECTED = Pattern.compile("(\\d+) new leaders.*?, ([\\d.]+).m of free way");
 
     private final StrategyStory story = new StrategyStory();
 
@@ -46,7 +46,7 @@ class StrategyStoryTest {
             assertTrue(stuck > 1);
             assertEquals(0, story.changes());
             assertEquals(
-                    "Own followers (ringed) block " + stuck + " of " + stuck + " stuck leaders, who stay.",
+                    "Own followers (lit) block " + stuck + " of " + stuck + " stuck leaders, who stay.",
                     StrategyStory.present(world));
         }
         try (World start = Scenes.load("gate").begin(1)) {

@@ -403,6 +403,11 @@ class ShotsHandTest extends OpenHud {
         }
         toBeginning();
         assertView(views[0], views[4]);
+        robot.click("shots list/delete");
+        run.frames(2);
+        assertEquals(1, ((KeyedMove) shots().get(0).move()).keys().size(), "the key at this moment goes");
+        robot.click("shots list/delete");
+        assertEquals(List.of(), shots(), "and then the shot");
     }
 
     @Test
