@@ -62,6 +62,14 @@ class ChartsPanelTest extends OpenHud {
         return run.call(0, look);
     }
 
+    private List<OverTime> overTime() {
+        return looked(() -> charts().plots().stream().map(OverTime.class::cast).toList());
+    }
+
+    private static double last(double[] times) {
+        return times[times.length - 1];
+    }
+
     @Test
     void curvesOfGroupsAreWhatTheWorldMeasures() throws IOException {
         begin(1280, 720);
@@ -69,8 +77,12 @@ class ChartsPanelTest extends OpenHud {
         assertTrue(robot.shows("charts"));
         kept("charts-mean");
         robot.click("charts/all groups");
-        List<OverTime> plots =
-                looked(() -> charts().plots().stream().map(OverTime.class::cast).toList());
+        List<OverTime> plots = overTime();
+        // Samples are some steps apart.
+        for (int i = 0; i < 20 && simulation.world().time() - last(plots.get(1).times()) > 1e-6; i++) {
+            makeSteps(1);
+            plots = overTime();
+        }
         assertEquals(
                 List.of("displacement", "speed"),
                 plots.stream().map(OverTime::title).toList());
