@@ -460,7 +460,7 @@ class TimelineTest extends OpenHud {
         run.pause(1500);
         run.frames(5);
         assertEquals("Group " + mark.group(), robot.inspected());
-        assertFalse(robot.shows("film frame"));
+        assertFalse(run.call(0, () -> run.hud().parts.view().viewpoints().camera.isDirected()));
         assertLeaderInSight(mark);
     }
 
