@@ -116,7 +116,7 @@ public final class World implements AutoCloseable {
     }
 
     /**
-     * Checks that so many worlds with these agents fit into memory beside what is there.
+     * Checks that the free memory holds a number of worlds with these agents.
      *
      * @param setup the agents
      * @param worlds how many worlds

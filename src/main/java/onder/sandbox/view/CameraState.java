@@ -484,6 +484,7 @@ public final class CameraState extends ShieldedState {
      * The part of the window that a film's picture shows: of a shot, or of this view.
      *
      * @param ratio the picture's ratio of width to height
+     * @param ofShot whether the user moves the camera for a shot
      */
     public UncoveredArea film(float ratio, boolean ofShot) {
         Camera lens = getApplication().getCamera();
