@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.regex.Pattern;
 import onder.param.Format;
 import onder.param.Parameter;
+import onder.param.Params;
 
 /**
  * An action or setting that can be found by its name.
@@ -21,6 +22,11 @@ public record Findable(String name, String where, String keys, String more, Runn
     public static Findable of(Parameter setting, String where, Runnable show) {
         String choices = setting.type().isEnum() ? " " + setting.allowed() : "";
         return new Findable(Format.words(setting.name()), where, "", setting.doc() + choices, show);
+    }
+
+    /** Takes a choice of a setting. */
+    public static Findable of(Parameter setting, Object value, String text, String where, Runnable take) {
+        return new Findable(Format.words(setting.name()) + ": " + text, where, "", Params.choiceDoc(value), take);
     }
 
     /** Separators of words. */

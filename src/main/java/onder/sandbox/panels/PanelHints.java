@@ -22,7 +22,7 @@ final class PanelHints {
                 new Hint(
                         "welcome",
                         () -> single.getAsBoolean() && run.selection().isEmpty() && !tools.isOpen(),
-                        "Drag to look · {overview} overview · click a person · {compare} compare the strategies · {help} keys",
+                        "Drag to look · {overview} overview · click a person · {compare} see why blind groups jam · {help} keys",
                         true),
                 new Hint(
                         "following",
@@ -54,6 +54,6 @@ final class PanelHints {
                         () -> single.getAsBoolean()
                                 && run.simulation().world().groups().all().stream()
                                         .anyMatch(Group::congested),
-                        "An amber ring: this group is congested. \"change\" at the left decides who leads it next."));
+                        "An amber ring: this group is congested. \"change\" at the left decides who leads it next; with \"blind\" its leader stays."));
     }
 }

@@ -14,6 +14,7 @@ import onder.core.agents.Role;
 import onder.param.Format;
 import onder.param.Parameter;
 import onder.sandbox.commands.Findable;
+import onder.sandbox.hud.form.Field;
 import onder.sandbox.hud.form.FigureRow;
 import onder.sandbox.hud.form.LiveSettings;
 import onder.sandbox.hud.form.SettingRow;
@@ -345,7 +346,10 @@ public final class SettingsColumn extends Widget {
         known.values().forEach(section -> section.setOpen(now));
     }
 
-    /** All settings of all species and roles; running one opens its sections, scrolls to its row and lights it for a moment. */
+    /**
+     * All settings of all species and roles, and the choices of each; running one takes the choice, opens its sections,
+     * scrolls to its row and lights it for a moment.
+     */
     public List<Findable> findable() {
         List<Findable> all = new ArrayList<>();
         List<String> kinds = source.species();
@@ -386,8 +390,15 @@ public final class SettingsColumn extends Widget {
                 continue;
             }
             for (Parameter parameter : settings.parameters()) {
-                into.add(Findable.of(
-                        parameter, String.join(" · ", titles), () -> reveal(key(settings, parameter, path), kind, of)));
+                Runnable show = () -> reveal(key(settings, parameter, path), kind, of);
+                into.add(Findable.of(parameter, String.join(" · ", titles), show));
+                Field field = Field.of(parameter, settings);
+                for (Object choice : field.choices()) {
+                    into.add(Findable.of(parameter, choice, Field.text(parameter, choice), String.join(" · ", titles), () -> {
+                        field.change().accept(choice);
+                        show.run();
+                    }));
+                }
             }
         }
     }

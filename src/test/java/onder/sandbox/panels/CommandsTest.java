@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import java.util.stream.Stream;
+import onder.group.ChangeStrategy;
 import onder.param.Format;
 import onder.sandbox.action.Action;
 import onder.sandbox.action.KeyMap;
@@ -232,7 +233,21 @@ class CommandsTest extends OpenHud {
             run.frames(3);
             assertFalse(robot.shows("commands"));
             String shown = run.call(0, () -> texts((Widget) robot.widget("left/settings")));
-            assertTrue(shown.contains(wanted.name()), wanted.name() + ": " + shown);
+            assertTrue(shown.contains(wanted.name().split(":")[0]), wanted.name() + ": " + shown);
+        }
+    }
+
+    @Test
+    void aChoiceIsFoundByItsNameAndTaken() {
+        openSandbox(1280, 720);
+        for (ChangeStrategy wanted : List.of(ChangeStrategy.BLIND, ChangeStrategy.RANDOM, ChangeStrategy.FARTHEST)) {
+            find("change " + Format.words(wanted.name()));
+            assertEquals("change: " + Format.words(wanted.name()), first());
+            press(KeyInput.KEY_RETURN, '\0');
+            run.frames(3);
+            assertEquals(
+                    wanted, simulation.world().setup().leadership().change());
+            assertTrue(run.call(0, () -> ((SettingRow) robot.widget("Leaders/change")).isLit()));
         }
     }
 

@@ -375,7 +375,7 @@ class CompareTest extends OpenHud {
         assertTrue(robot.shows("toast"));
         robot.click("compare/change random");
         robot.click("compare/change blind");
-        robot.click("compare/start");
+        press(KeyInput.KEY_RETURN, '\0');
         run.frames(6);
         assertFalse(robot.shows("compare/start"));
         assertEquals(3, pictures().size());

@@ -1,6 +1,5 @@
 package onder.sandbox.hud.form;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 import onder.sandbox.hud.toolkit.SegmentedChoice;
@@ -16,8 +15,8 @@ final class ChoiceRow extends SettingRow {
     private static final int SIDE_BY_SIDE = 3;
     private static final float LIST_SHARE = 0.5f;
 
-    private final List<Object> values = new ArrayList<>();
-    private final List<String> names = new ArrayList<>();
+    private final List<Object> values;
+    private final List<String> names;
     private final SegmentedChoice segments;
     private final Select select;
     private final SizedBlock control;
@@ -25,10 +24,8 @@ final class ChoiceRow extends SettingRow {
 
     ChoiceRow(Stage stage, Field field) {
         super(stage, field);
-        for (Object constant : field.parameter().type().getEnumConstants()) {
-            values.add(constant);
-            names.add(Field.text(field.parameter(), constant));
-        }
+        values = field.choices();
+        names = values.stream().map(value -> Field.text(field.parameter(), value)).toList();
         if (values.size() <= SIDE_BY_SIDE) {
             segments = new SegmentedChoice(stage, "choice", names, i -> send(values.get(i)));
             segments.tips(values.stream()

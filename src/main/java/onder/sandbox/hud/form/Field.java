@@ -58,6 +58,12 @@ public record Field(
         return Format.words(Parameter.text(value));
     }
 
+    /** The names to choose from; of a number or a switch none. */
+    public List<Object> choices() {
+        Object[] constants = parameter.type().getEnumConstants();
+        return constants == null ? List.of() : List.of(constants);
+    }
+
     Tip tip(String... more) {
         List<String> details = new ArrayList<>();
         details.add("default " + text(parameter, byDefault) + " · scene " + text(parameter, inScene.get()));
