@@ -8,6 +8,7 @@ import onder.sandbox.commands.Mode;
 import onder.sandbox.compare.GhostState;
 import onder.sandbox.compare.SideBySide;
 import onder.sandbox.forecast.OtherRuns;
+import onder.sandbox.run.Edit;
 import onder.sandbox.run.GoalPicking;
 import onder.sandbox.run.LiveRun;
 import onder.sandbox.run.RunView;
@@ -41,6 +42,9 @@ final class PanelModes {
                         view.shots()::play),
                 new Mode("ghost", () -> ghost(ghosts), () -> ghosts.setBranch(null)),
                 new Mode("recomputing", () -> recomputing(simulation), simulation.playhead()::stop),
+                new Mode("earlier", () -> earlier(simulation), () -> simulation
+                        .playhead()
+                        .goTo(simulation.playhead().history().end())),
                 new Mode(
                         "paused",
                         () -> !simulation.isPaused() || !recomputing(simulation).isEmpty()
@@ -60,6 +64,15 @@ final class PanelModes {
                 ? ""
                 : "Recomputing the run: " + Format.clock(steps * dt) + " of " + Format.clock(goal)
                         + " · Esc stops here";
+    }
+
+    /** That the settings are those of an earlier moment; empty: no edit comes later in the run. */
+    private static String earlier(SimulationState simulation) {
+        int later = simulation.edits().standing(Edit.Standing.AHEAD).size();
+        return later == 0
+                ? ""
+                : "The settings of " + Format.clock(simulation.world().time()) + ", before " + later
+                        + (later == 1 ? " edit" : " edits");
     }
 
     private static String picking(GoalPicking.Kind kind) {

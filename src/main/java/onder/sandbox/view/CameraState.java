@@ -44,6 +44,9 @@ public final class CameraState extends ShieldedState {
     private static final float STEEPEST = CameraHand.STEEPEST;
     private static final float GLIDE_SECONDS = 0.7f;
 
+    /** Above this share of a picture's height the toolbar and the badges hide people. */
+    private static final float UNDER_TOOLBAR = 0.85f;
+
     /** The camera's speed, in metres a second for each metre of height: slow near the ground, fast high above. */
     private static final float PACE = 0.9f;
 
@@ -492,7 +495,12 @@ public final class CameraState extends ShieldedState {
         return part.film(ratio, (float) lens.getWidth() / lens.getHeight());
     }
 
-    /** Whether a place is in what the panels leave of the picture. */
+    /** Whether somebody is in what the panels and the toolbar leave of the picture, and no wall hides it. */
+    boolean shows(Followed who) {
+        return shows(chase.chest(who)) && who.staysInSightOf(eye.x, eye.y, eye.z, 0);
+    }
+
+    /** Whether a place is in what the panels and the toolbar leave of the picture. */
     boolean shows(Vector3f place) {
         Camera lens = getApplication().getCamera();
         Vector3f at = lens.getScreenCoordinates(place);
@@ -500,7 +508,7 @@ public final class CameraState extends ShieldedState {
         float high = lens.getViewPortTop() - lens.getViewPortBottom();
         float x = (at.x / lens.getWidth() - lens.getViewPortLeft()) / wide;
         float y = (at.y / lens.getHeight() - lens.getViewPortBottom()) / high;
-        return at.z < 1 && free().holds(x, y);
+        return at.z < 1 && y < UNDER_TOOLBAR && free().holds(x, y);
     }
 
     /** Whether a shot moves the camera instead of the user. */

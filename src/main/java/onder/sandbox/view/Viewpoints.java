@@ -103,14 +103,11 @@ public final class Viewpoints {
 
     /** Moves the camera to a group whose leader is out of sight, unless it follows somebody. */
     public void bring(int id) {
-        World world = simulation.world();
-        Group group = world.groups().find(id);
+        Group group = simulation.world().groups().find(id);
         if (group == null || camera.isFollowing()) {
             return;
         }
-        float x = world.agents().x(group.leader());
-        float z = world.agents().z(group.leader());
-        if (!camera.shows(new Vector3f(x, world.terrain().height(x, z) + CHEST, z))) {
+        if (!camera.shows(pictures.of(simulation).followed(id))) {
             show(group);
         }
     }

@@ -358,16 +358,6 @@ class CommandsTest extends OpenHud {
         assertTrue(robot.shows("commands"));
     }
 
-    private static String texts(com.jme3.scene.Spatial in) {
-        StringBuilder all = new StringBuilder();
-        in.depthFirstTraversal(each -> {
-            if (each instanceof Line line) {
-                all.append(line.text()).append('\n');
-            }
-        });
-        return all.toString();
-    }
-
     @Test
     void thePageOfKeysIsSearchedByWordsAndKeys() {
         openSandbox(1280, 720);

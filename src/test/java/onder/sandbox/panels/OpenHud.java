@@ -1,5 +1,7 @@
 package onder.sandbox.panels;
 
+import onder.sandbox.hud.toolkit.Line;
+import com.jme3.scene.Spatial;
 import java.nio.file.Path;
 import onder.draw.view.Quality;
 import onder.param.Params;
@@ -68,5 +70,16 @@ public abstract class OpenHud {
     final void press(int key, char c) {
         robot.key(key, c, true);
         robot.key(key, c, false);
+    }
+
+    /** The lines that are below it, one below the other. */
+    static String texts(Spatial in) {
+        StringBuilder all = new StringBuilder();
+        in.depthFirstTraversal(each -> {
+            if (each instanceof Line line) {
+                all.append(line.text()).append('\n');
+            }
+        });
+        return all.toString();
     }
 }

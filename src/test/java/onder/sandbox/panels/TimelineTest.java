@@ -415,6 +415,24 @@ class TimelineTest extends OpenHud {
                 simulation.branches().end(simulation.branches().all().get(0)));
         assertEquals(
                 ChangeStrategy.BLIND, simulation.world().setup().leadership().change());
+        assertFalse(robot.shows("modes/mode earlier"));
+    }
+
+    @Test
+    void aBadgeTellsThatEditsComeLaterAndGoesThere() {
+        robot.click("Leaders/change/choice");
+        robot.click("choices/blind");
+        run.frames(2);
+        int edits = run.call(0, () -> simulation.edits().all().size());
+        assertFalse(robot.shows("modes/mode earlier"));
+        goToMiddle();
+        assertTrue(run.call(0, () -> texts(robot.widget("modes/mode earlier"))).contains("before " + edits + " edit"));
+        robot.click("modes/mode earlier");
+        arrive();
+        assertEquals(SECONDS * 60, simulation.world().steps());
+        assertFalse(robot.shows("modes/mode earlier"));
+        assertEquals(
+                ChangeStrategy.BLIND, simulation.world().setup().leadership().change());
     }
 
     private void goToMiddle() {
@@ -498,6 +516,6 @@ class TimelineTest extends OpenHud {
                 1,
                 simulation.world().agents().z(leader));
         Vector3f at = run.call(0, () -> run.app().getCamera().getScreenCoordinates(chest));
-        assertTrue(at.z < 1 && at.x > 260 && at.x < 1280 && at.y > 100 && at.y < 720, at + "");
+        assertTrue(at.z < 1 && at.x > 260 && at.x < 1280 && at.y > 100 && at.y < 640, at + "");
     }
 }
