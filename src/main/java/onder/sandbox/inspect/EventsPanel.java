@@ -19,18 +19,19 @@ import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Tip;
 import onder.sandbox.run.GroupOrders;
 import onder.sandbox.run.LiveRun;
+import onder.sandbox.run.RunView;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.view.Viewpoints;
 import onder.world.EventLog;
 
 /**
- * The world's latest events, the newest first; a click on a line goes to its group.
+ * The world's latest events, the newest first; a click on a line goes to its moment and group.
  *
  * <p>While the mouse is on the list, or it is scrolled down, no line moves, and the title counts the events since then.
  */
 public final class EventsPanel extends SidePanel {
     public static final Kind KIND =
-            new Kind("Events", KeyInput.KEY_J, "the latest events: click one to move the camera to its group");
+            new Kind("Events", KeyInput.KEY_J, "the latest events: click one to go back to it, and to its group");
 
     private static final float WIDTH = 420;
     private static final float LINE = 20;
@@ -56,6 +57,9 @@ public final class EventsPanel extends SidePanel {
     private long read;
     private double next;
 
+    /** The group to show when the run has reached its event's moment; below 0: none. */
+    private int sought = -1;
+
     /** @param picture the name of the picture that shows the run; empty: there is only one */
     public EventsPanel(Stage stage, LiveRun run, Viewpoints viewpoints, Supplier<String> picture, Runnable closing) {
         super(stage, "events", KIND, WIDTH, closing);
@@ -70,6 +74,10 @@ public final class EventsPanel extends SidePanel {
 
     @Override
     public void update() {
+        if (sought >= 0 && simulation.travelsTo() == RunView.NOWHERE) {
+            viewpoints.visit(sought);
+            sought = -1;
+        }
         if (stage.seconds() < next && simulation.generation() == generation) {
             return;
         }
@@ -122,7 +130,10 @@ public final class EventsPanel extends SidePanel {
 
         @Override
         protected void clicked() {
-            viewpoints.visit(event.group());
+            simulation.playhead().goTo(event.step());
+            // The list rests here, too.
+            generation = simulation.generation();
+            sought = event.group();
             next = 0;
         }
 
@@ -131,9 +142,8 @@ public final class EventsPanel extends SidePanel {
             if (event.group() < 0) {
                 return new Tip(all);
             }
-            boolean ended = simulation.world().groups().find(event.group()) == null;
             return new Tip(
-                    all, ended ? "The group has ended." : "A click selects the group and moves the camera there.");
+                    all, "A click goes back to this moment and selects the group.");
         }
 
         void show(Event now) {
