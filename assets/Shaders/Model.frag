@@ -30,6 +30,6 @@ void main() {
     n = gl_FrontFacing ? n : -n;
     vec3 light = lit(tinted(seen.rgb, hue.rgb, hue.a), n, quickSun(shadow), openSky(fromCamera, n));
     float rim = 1.0 - max(dot(n, -normalize(fromCamera)), 0.0);
-    light += glow * rim * rim * vec3(0.9, 0.95, 1.0);
+    light += glow > 1.0 ? vec3(1.0, 0.68, 0.05) : glow * rim * rim * vec3(0.9, 0.95, 1.0);
     colour = vec4(encode(haze(light, fromCamera)), 1.0);
 }

@@ -122,18 +122,24 @@ final class LeaderWaiting {
     /** Whether all members stand, as near to one another as they can get. */
     private boolean stand(Group group) {
         for (int i = 0; i < group.size(); i++) {
-            int member = group.member(i);
-            if (agents.speed(member) > STANDING * topSpeed(member)) {
+            if (!stands(group.member(i))) {
                 return false;
             }
         }
         return true;
     }
 
-    /** Whether nobody of another group is within a distance of the leader: such a one may be in the way, and move on. */
+    private boolean stands(int agent) {
+        return agents.speed(agent) <= STANDING * topSpeed(agent);
+    }
+
+    /**
+     * Whether nobody of another group walks within a distance of the leader: such a one may be in the way, and move on.
+     * Others who stand may wait for their own.
+     */
     private boolean isByItself(Group group, float within) {
         for (int i = 0; i < agents.count(); i++) {
-            if (agents.alive[i] && agents.group[i] != group.id() && distance(group, i) <= within) {
+            if (agents.alive[i] && agents.group[i] != group.id() && distance(group, i) <= within && !stands(i)) {
                 return false;
             }
         }

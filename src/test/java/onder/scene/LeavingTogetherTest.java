@@ -9,6 +9,7 @@ import onder.core.agents.AgentsView;
 import onder.group.Event;
 import onder.group.Group;
 import onder.world.World;
+import onder.world.measure.Measure;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -165,6 +166,38 @@ class LeavingTogetherTest {
             assertTrue(spread <= 10, "seed " + seed + ": from the first to the last it takes " + spread + " s");
             double walk = 24 / slow;
             assertTrue(last < walk + 12, "seed " + seed + ": the last is out after " + last + " s, not " + walk);
+        }
+    }
+
+    /** Two groups gather before one exit, each among the other: neither waits for the other to walk on. */
+    @ParameterizedTest
+    @CsvSource({"12, 20, 4", "20, 20, 4", "8, 30, 3"})
+    void groupsThatMeetBeforeAnExitDoNotWaitForEachOther(int one, int other, double gap) {
+        for (int seed = 1; seed <= 8; seed++) {
+            String text = """
+                    seed: %d
+                    world: {kind: open, width: 48, depth: 40}
+                    leadership: {waits: true, waitNear: 2, waitFar: 5, patience: 20}
+                    species:
+                      person: {preset: pedestrian, body: {maxSpeed: 1.34, speeds: normal, speedSpread: 0.2}}
+                    exits:
+                      - {name: door, area: {rectangle: {x: 0, z: -14, width: %s, depth: 2}}}
+                    groups:
+                      - {count: %d, start: {area: disc, x: -7, z: 2, width: 6}, goal: {exit: door}}
+                      - {count: %d, start: {area: disc, x: 6, z: 4, width: 7}, goal: {exit: door}}
+                    walls:
+                      - {from: [%s, -10], to: [-16, -10], height: 2}
+                      - {from: [%s, -10], to: [16, -10], height: 2}
+                    """.formatted(seed, gap + 3, one, other, -gap / 2, gap / 2);
+            World world =
+                    new World(Scenes.parse("gate.yaml", new StringReader(text)).setup());
+            double stood = 0;
+            while (left(world).isEmpty()) {
+                world.step();
+                stood += Measure.SPEED.of(world) < 0.2 && world.time() > 2 ? world.dt() : 0;
+                assertTrue(world.time() < 90);
+            }
+            assertTrue(stood < 10, "seed " + seed + ": both stand for " + stood + " s");
         }
     }
 }

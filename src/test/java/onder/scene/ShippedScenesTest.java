@@ -65,7 +65,7 @@ class ShippedScenesTest {
             entry("museum-hall", "63a121aa4a7c58b1"),
             entry("market-street", "ddac4e41f5cf515b"),
             entry("station-hall", "415f3d741eddda32"),
-            entry("alarm", "9e91d78d09319984"),
+            entry("alarm", "be79b0669c55eae6"),
             entry("march", "9be0c283315ecc7a"),
             entry("station", "cd3b8f2808e852cc"),
             entry("evacuation", "7dd5d490a37d46b5"),

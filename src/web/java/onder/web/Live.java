@@ -5,7 +5,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import onder.core.FloatList;
 import onder.core.agents.AgentsView;
 import onder.core.agents.Role;
@@ -19,6 +18,7 @@ import onder.draw.palette.GroupPalette;
 import onder.draw.view.marks.ForceArrow;
 import onder.draw.view.marks.LeaderZone;
 import onder.group.Event;
+import onder.group.EventKind;
 import onder.group.Group;
 import onder.param.Component;
 import onder.param.Format;
@@ -54,18 +54,6 @@ public final class Live {
 
     /** As Thinning.java has it. */
     private static final int MOST_AGENTS = 40_000;
-
-    /** The events that the page tells. */
-    private static final Map<Class<? extends Event>, String> KINDS = Map.of(
-            Event.LeaderChanged.class, "leader",
-            Event.LeaderStayed.class, "stayed",
-            Event.Split.class, "split",
-            Event.Merged.class, "merged",
-            Event.Caught.class, "caught",
-            Event.Happened.class, "note",
-            Event.Unreachable.class, "note",
-            Event.Reachable.class, "note",
-            Event.Refused.class, "note");
 
     private static final List<Measure> FIGURES = Measure.shownIn(Measure.Place.CHART);
 
@@ -295,12 +283,12 @@ public final class Live {
     @JSExport
     public static String news() {
         List<Event> events = world.events().since(told).stream()
-                .filter(event -> KINDS.containsKey(event.getClass()))
+                .filter(event -> EventKind.of(event) != null)
                 .toList();
         told = world.events().count();
         Json all = new Json();
         all.list(events, (to, event) -> to.field("step", event.step())
-                .field("kind", KINDS.get(event.getClass()))
+                .field("kind", EventKind.of(event))
                 .field("text", event.sentence())
                 .field("group", event.group())
                 .field("agent", event.actor()));

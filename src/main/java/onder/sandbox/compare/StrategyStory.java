@@ -106,7 +106,7 @@ final class StrategyStory {
         if (own == 0) {
             return stuck.isEmpty() ? "" : "Others or walls block " + Format.count(stuck.size(), "stuck leader") + stay;
         }
-        return "Own followers (lit) block " + own + " of " + Format.count(stuck.size(), "stuck leader") + stay;
+        return "Own followers (amber) block " + own + " of " + Format.count(stuck.size(), "stuck leader") + stay;
     }
 
     /** Whom the selected agent or group follows in this run, and who led before. */
@@ -130,7 +130,8 @@ final class StrategyStory {
             return leader + "; no earlier leaders.";
         }
         String names = before.stream().limit(MOST_NAMED).map(String::valueOf).collect(Collectors.joining(", "));
-        return leader + "; earlier leaders: " + names + (before.size() > MOST_NAMED ? " …" : ".");
+        String were = before.size() == 1 ? "; earlier leader: " : "; earlier leaders, last first: ";
+        return leader + were + names + (before.size() > MOST_NAMED ? " …" : ".");
     }
 
     private static String metres(double value) {

@@ -46,7 +46,7 @@ class StrategyStoryTest {
             assertTrue(stuck > 1);
             assertEquals(0, story.changes());
             assertEquals(
-                    "Own followers (lit) block " + stuck + " of " + stuck + " stuck leaders, who stay.",
+                    "Own followers (amber) block " + stuck + " of " + stuck + " stuck leaders, who stay.",
                     StrategyStory.present(world));
         }
         try (World start = Scenes.load("gate").begin(1)) {
@@ -81,11 +81,11 @@ class StrategyStoryTest {
             selection.select(new AgentThing(follower));
             assertEquals(
                     "Agent " + follower + " follows agent " + group.leader() + " in group " + group.id()
-                            + "; earlier leaders: " + first + ".",
+                            + "; earlier leader: " + first + ".",
                     story.selected(world, selection));
             selection.selectGroup(group.id());
             assertEquals(
-                    "Group " + group.id() + ": agent " + group.leader() + " leads it; earlier leaders: " + first + ".",
+                    "Group " + group.id() + ": agent " + group.leader() + " leads it; earlier leader: " + first + ".",
                     story.selected(world, selection));
         }
     }

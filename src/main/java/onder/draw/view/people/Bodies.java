@@ -26,6 +26,7 @@ public final class Bodies {
     static final int LEADER = 1;
     static final int SELECTED = 2;
     static final int GROUP_SELECTED = 4;
+    static final int IN_WAY = 6;
 
     static final int LEVELS = BodyShape.Detail.values().length;
     /** The level of the figures. */

@@ -395,8 +395,11 @@ public final class CrowdView {
             int slot = used[Stage.APART + at];
             int group = agents.isAlive(i) ? agents.group(i) : fallen.group(i);
             int marks = (groups.isLeader(i) ? Bodies.LEADER : 0)
-                    + (i == selected || groups.blocksLeader(i) ? Bodies.SELECTED : 0)
-                    + (group == selectedGroup ? Bodies.GROUP_SELECTED : 0);
+                    + (i == selected
+                            ? Bodies.SELECTED
+                            : groups.blocksLeader(i)
+                                    ? Bodies.IN_WAY
+                                    : group == selectedGroup ? Bodies.GROUP_SELECTED : 0);
             if (at % Bodies.LEVELS == Bodies.FIGURES) {
                 Bodies.figure(to, slot, stage.x[k], stage.z[k], groups.rgb(i, group), i, marks);
                 used[Stage.APART + at] = slot + Bodies.FIGURE_FLOATS;
