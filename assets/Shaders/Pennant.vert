@@ -59,7 +59,10 @@ void main() {
         albedo = mix(vec3(0.95), cloth, step(0.14, inPosition.x)) * (1.0 + 5.0 * wave);
         normal = normalize(0.5 * vec3(toEye.x, 0.4, toEye.z) + m_SunDirection + 3.0 * wave * vec3(along.x, 0.0, along.y));
     }
-    // In the light of a low sun what faces it is no lighter than the ground is.
+    // The colour tells whose the flag is, also in the yellow light of a low sun.
+    vec3 light = lit(vec3(1.0), normal, 1.0, 1.0);
+    albedo *= mix(vec3(1.0), dot(light, vec3(0.2126, 0.7152, 0.0722)) / light, 0.75);
+    // In such light what faces the sun is no lighter than the ground is.
     albedo /= max(1.0, dot(lit(vec3(0.2126, 0.7152, 0.0722), normal, 1.0, 1.0), vec3(0.9)));
     fromCamera = world - g_CameraPosition;
     shadow = shadowPlace(world, normal, 1.0);

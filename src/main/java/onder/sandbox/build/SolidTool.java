@@ -1,11 +1,13 @@
 package onder.sandbox.build;
 
+import java.util.List;
 import onder.core.geometry.Limits;
 import onder.core.geometry.Obstacle;
 import onder.core.geometry.Point;
 import onder.param.Doc;
 import onder.param.Param;
 import onder.param.Params;
+import onder.sandbox.thing.ObstacleThing;
 
 /** A tool for solid things; their height is set before they are drawn. */
 abstract class SolidTool extends DragTool {
@@ -33,5 +35,10 @@ abstract class SolidTool extends DragTool {
         return at != null && site.isBuilt(at)
                 ? "Something stands here already: click beside it, or drag a size."
                 : null;
+    }
+
+    @Override
+    final void added() {
+        site.selection.select(List.copyOf(ObstacleThing.KIND.latest(site.world(), 1)));
     }
 }

@@ -106,7 +106,7 @@ final class StrategyStory {
         if (own == 0) {
             return stuck.isEmpty() ? "" : "Others or walls block " + Format.count(stuck.size(), "stuck leader") + stay;
         }
-        return "Own followers (amber) block " + own + " of " + Format.count(stuck.size(), "stuck leader") + stay;
+        return "Own followers (glowing) block " + own + " of " + Format.count(stuck.size(), "stuck leader") + stay;
     }
 
     /** Whom the selected agent or group follows in this run, and who led before. */

@@ -9,6 +9,7 @@ import onder.param.Params;
 import onder.sandbox.run.Playhead;
 import onder.sandbox.run.SimulationState;
 import onder.scene.Scene;
+import onder.shot.ShotList;
 
 /**
  * The settings of the next film, and what the window and the last film tell of it: the time that a frame takes, and the
@@ -28,6 +29,9 @@ public final class FilmChoice {
     private FilmSpec now = Params.defaults(FilmSpec.class);
 
     private boolean cameraChosen;
+
+    /** The scene's shots when the camera was chosen. */
+    private ShotList seen = ShotList.NONE;
 
     /** The film that was begun last; null: none. */
     private FilmSpec filmed;
@@ -68,10 +72,12 @@ public final class FilmChoice {
         now = wanted;
     }
 
-    /** Chooses the scene's shots if there are any, unless the user has chosen another camera. */
-    public void takeCamera(boolean hasShots) {
-        if (!cameraChosen || now.camera() == FilmSpec.View.MY_SHOTS && !hasShots) {
-            now = now.with("camera", hasShots ? FilmSpec.View.MY_SHOTS : FilmSpec.View.THIS_VIEW);
+    /** Chooses the scene's shots if there are any, unless the user has chosen another camera since they changed. */
+    public void takeCamera(ShotList shots) {
+        cameraChosen &= shots.equals(seen);
+        seen = shots;
+        if (!cameraChosen) {
+            now = now.with("camera", shots.isEmpty() ? FilmSpec.View.THIS_VIEW : FilmSpec.View.MY_SHOTS);
         }
     }
 

@@ -80,8 +80,7 @@ public final class FilmPage extends PopupPage {
             "The run has only begun: the film shows how it goes on. To see that first, close this page and let it run.";
 
     private static final String SHOTS_DECIDE =
-            "The shots decide which parts of the run the film shows. To film only some of"
-                    + " them, trim or delete the others on the timeline ({timeline}); {undo} brings them back.";
+            "To film only some shots, trim or delete the others on the timeline ({timeline}).";
 
     private static final String ODD = "Width and height must be even numbers: the nearest one is chosen.";
 
@@ -514,7 +513,7 @@ public final class FilmPage extends PopupPage {
         boolean drafted = wanted.quality() == Quality.DRAFT;
         slow.setText((least > LONG ? "This takes long." : "This may take long.") + " See a "
                 + (drafted ? "smaller one" : "draft") + " first?");
-        draft.setLabel(drafted ? "Make it smaller" : "Choose a draft");
+        draft.setLabel(drafted ? "Make it smaller" : "Set to draft");
         timeUnknown = Double.isNaN(least);
         cost.setText(
                 shotless

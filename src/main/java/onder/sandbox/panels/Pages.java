@@ -131,7 +131,7 @@ final class Pages {
                 parts.run().simulation().setPaused(true);
             }
             film.takeSpan(parts.run().simulation());
-            film.takeCamera(!parts.run().simulation().edits().shots().isEmpty());
+            film.takeCamera(parts.run().simulation().edits().shots());
         }
         new FilmPage(screen.stage(), parts.run().simulation(), parts.storage(), parts.view(), film).open();
     }

@@ -101,14 +101,14 @@ final class RightPanel extends Docked {
                         "How many groups there are now.",
                         () -> Format.number(simulation.world().groups().all().size()),
                         groups),
-                atRight(arrow("groupList", "All groups in a list ({groups}).", groups))));
+                atRight(arrow("groupList", "A table of all groups: who leads, how long, how fast ({groups}).", groups))));
         rows.add(stack(
                 figure(
                         "events",
                         "How many events there have been since the start: changes of leaders, congestion, splits and others.",
                         () -> Format.number(simulation.world().events().count()),
                         events),
-                atRight(arrow("eventList", "The latest events ({events}).", events))));
+                atRight(arrow("eventList", "What has happened, by group and time ({events}).", events))));
         rows.add(stack(
                 figure(
                         "edits",

@@ -46,7 +46,7 @@ class StrategyStoryTest {
             assertTrue(stuck > 1);
             assertEquals(0, story.changes());
             assertEquals(
-                    "Own followers (amber) block " + stuck + " of " + stuck + " stuck leaders, who stay.",
+                    "Own followers (glowing) block " + stuck + " of " + stuck + " stuck leaders, who stay.",
                     StrategyStory.present(world));
         }
         try (World start = Scenes.load("gate").begin(1)) {

@@ -489,6 +489,7 @@ class BuildingHandTest extends OpenHud {
     void aClickPutsDownOneOfTheSizeThatWasDrawnLast() {
         hand.take(2);
         hand.click(-8, -3);
+        assertEquals("Box", robot.inspected(), "the panel is about what was put down last");
         Box usual = (Box) world().obstacles().bodies().get(0);
         assertEquals(-8, usual.x(), NEAR);
         assertEquals(-3, usual.z(), NEAR);

@@ -277,11 +277,11 @@ class CompareTest extends OpenHud {
             assertTrue(tip(i).contains(docs.get(i)), tip(i));
         }
         assertTrue(tip(3).contains(Params.choiceDoc(Zone.RECTANGLE)), tip(3));
-        for (int i = 0; i < 400 && !card(1).contains("Own followers (amber) block"); i++) {
+        for (int i = 0; i < 400 && !card(1).contains("Own followers (glowing) block"); i++) {
             run.pause(50);
             run.frames(1);
         }
-        assertTrue(card(1).contains("Own followers (amber) block"), card(1));
+        assertTrue(card(1).contains("Own followers (glowing) block"), card(1));
         run.call(2, () -> {
             simulation.setPaused(true);
             return true;

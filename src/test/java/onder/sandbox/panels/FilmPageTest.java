@@ -432,18 +432,21 @@ class FilmPageTest extends OpenHud {
     void theCameraIsTheScenesShotsWhereThereAreAnyUntilAnotherIsChosen() {
         openPage();
         assertEquals(FilmSpec.View.THIS_VIEW, choice().camera());
-        run.call(2, () -> {
-            CameraMove orbit = new OrbitMove(new Subject.LeaderOf(0), 12, 25, 0, 30, 0.5f);
-            simulation
-                    .edits()
-                    .editShots(new ShotList(List.of(new Shot("round", 0.2f, 0.6f, orbit, Lens.USUAL))), "another");
-            return true;
-        });
-        reopen();
-        assertEquals(FilmSpec.View.MY_SHOTS, choice().camera());
-        robot.click("film/camera/choice/this view");
-        reopen();
-        assertEquals(FilmSpec.View.THIS_VIEW, choice().camera());
+        robot.click("film/camera/choice/director");
+        for (float end : new float[] {0.6f, 0.8f}) {
+            run.call(2, () -> {
+                CameraMove orbit = new OrbitMove(new Subject.LeaderOf(0), 12, 25, 0, 30, 0.5f);
+                simulation
+                        .edits()
+                        .editShots(new ShotList(List.of(new Shot("round", 0.2f, end, orbit, Lens.USUAL))), "another");
+                return true;
+            });
+            reopen();
+            assertEquals(FilmSpec.View.MY_SHOTS, choice().camera(), "shots that are new since");
+            robot.click("film/camera/choice/this view");
+            reopen();
+            assertEquals(FilmSpec.View.THIS_VIEW, choice().camera());
+        }
     }
 
     @Test
