@@ -58,7 +58,7 @@ public final class GroupTool extends DragTool {
         return "Click to put a group down, or drag from its middle outward for more or fewer people. "
                 + (site.hasExits()
                         ? "Then click the points of their path; end it in an exit to let them leave."
-                        : "Then click the points of their path. To let them leave, build an exit first (7).");
+                        : "Then click the points of their path. To let them leave, build an exit first (key 7).");
     }
 
     /** The species of the next group: the chosen one if this world has it, otherwise its first. */

@@ -28,7 +28,7 @@ final class PathTool extends Tool {
     public String hint() {
         String leaving = site.hasExits()
                 ? "; one in an exit lets the group leave there."
-                : ". To let the group leave, build an exit first (7): a path that ends in it sends the group there.";
+                : ". To let the group leave, build an exit first (key 7): a path that ends in it sends the group there.";
         return hasGroup()
                 ? "Click the path's waypoints. Enter or a double click ends it; a click on its first point closes a"
                         + " loop" + leaving

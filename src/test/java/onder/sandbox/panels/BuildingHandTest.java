@@ -145,11 +145,11 @@ class BuildingHandTest extends OpenHud {
     void theHintNamesTheExitThatAGroupNeedsToLeave() {
         hand.take(5);
         assertTrue(
-                tools().tool().hint().contains("build an exit first (7)"),
+                tools().tool().hint().contains("build an exit first (key 7)"),
                 tools().tool().hint());
         hand.drag(-4, 0, -2.8, 0);
         String path = run.call(0, () -> tools().tool().hint());
-        assertTrue(path.contains("build an exit first (7): a path that ends in it"), path);
+        assertTrue(path.contains("build an exit first (key 7): a path that ends in it"), path);
         hand.press(KeyInput.KEY_ESCAPE);
         hand.take(7);
         hand.drag(4, 3, 7, 5);
