@@ -26,7 +26,12 @@ public record Findable(String name, String where, String keys, String more, Runn
 
     /** Takes a choice of a setting. */
     public static Findable of(Parameter setting, Object value, String text, String where, Runnable take) {
-        return new Findable(Format.words(setting.name()) + ": " + text, where, "", setting.doc() + " " + Params.choiceDoc(value), take);
+        return new Findable(
+                Format.words(setting.name()) + ": " + text,
+                where,
+                "",
+                setting.doc() + " " + Params.choiceDoc(value),
+                take);
     }
 
     /** Separators of words. */

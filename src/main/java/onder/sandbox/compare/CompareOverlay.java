@@ -253,8 +253,7 @@ public final class CompareOverlay {
                                     stack(
                                             oneLine.high(20).inset(0, 3).shownIf(() -> slim),
                                             twoLines.inset(0, 4, 0, 5).shownIf(() -> !slim)),
-                                    present.inset(0, 0, 0, 5)
-                                            .shownIf(() -> spoken && !low && !selected.isShown()),
+                                    present.inset(0, 0, 0, 5).shownIf(() -> spoken && !low && !selected.isShown()),
                                     selected.inset(0, 0, 0, 5).shownIf(selected::isShown))
                             .rest()
                             .inset(0, 0, 8, 0)));

@@ -44,10 +44,8 @@ public final class ComparePage extends PopupPage {
 
     @Override
     public void enter() {
-        comparing.begin(IntStream.range(0, chosen.length)
-                .filter(i -> chosen[i])
-                .boxed()
-                .toList());
+        comparing.begin(
+                IntStream.range(0, chosen.length).filter(i -> chosen[i]).boxed().toList());
         stage.closePopup();
     }
 

@@ -142,8 +142,7 @@ public final class EventsPanel extends SidePanel {
             if (event.group() < 0) {
                 return new Tip(all);
             }
-            return new Tip(
-                    all, "A click goes back to this moment and selects the group.");
+            return new Tip(all, "A click goes back to this moment and selects the group.");
         }
 
         void show(Event now) {

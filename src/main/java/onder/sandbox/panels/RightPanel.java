@@ -101,7 +101,8 @@ final class RightPanel extends Docked {
                         "How many groups there are now.",
                         () -> Format.number(simulation.world().groups().all().size()),
                         groups),
-                atRight(arrow("groupList", "A table of all groups: who leads, how long, how fast ({groups}).", groups))));
+                atRight(arrow(
+                        "groupList", "A table of all groups: who leads, how long, how fast ({groups}).", groups))));
         rows.add(stack(
                 figure(
                         "events",

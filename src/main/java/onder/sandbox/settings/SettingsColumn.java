@@ -394,10 +394,11 @@ public final class SettingsColumn extends Widget {
                 into.add(Findable.of(parameter, String.join(" · ", titles), show));
                 Field field = Field.of(parameter, settings);
                 for (Object choice : field.choices()) {
-                    into.add(Findable.of(parameter, choice, Field.text(parameter, choice), String.join(" · ", titles), () -> {
-                        field.change().accept(choice);
-                        show.run();
-                    }));
+                    into.add(Findable.of(
+                            parameter, choice, Field.text(parameter, choice), String.join(" · ", titles), () -> {
+                                field.change().accept(choice);
+                                show.run();
+                            }));
                 }
             }
         }

@@ -19,7 +19,6 @@ import onder.sandbox.action.Action;
 import onder.sandbox.action.KeyMap;
 import onder.sandbox.commands.Findable;
 import onder.sandbox.hud.form.SettingRow;
-import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.hud.toolkit.Scroller;
 import onder.sandbox.hud.toolkit.SignButton;
 import onder.sandbox.hud.toolkit.Widget;
@@ -245,8 +244,7 @@ class CommandsTest extends OpenHud {
             assertEquals("change: " + Format.words(wanted.name()), first());
             press(KeyInput.KEY_RETURN, '\0');
             run.frames(3);
-            assertEquals(
-                    wanted, simulation.world().setup().leadership().change());
+            assertEquals(wanted, simulation.world().setup().leadership().change());
             assertTrue(run.call(0, () -> ((SettingRow) robot.widget("Leaders/change")).isLit()));
         }
     }

@@ -164,7 +164,8 @@ class EventsPanelTest extends OpenHud {
         List<Event> before = shown();
         // A row is known by its step.
         List<Event> alone = before.stream()
-                .filter(one -> before.stream().filter(any -> any.step() == one.step()).count() == 1)
+                .filter(one ->
+                        before.stream().filter(any -> any.step() == one.step()).count() == 1)
                 .toList();
         for (Event event : List.of(alone.get(1), alone.get(0))) {
             long step = event.step();

@@ -1,11 +1,11 @@
 package onder.sandbox.panels;
 
-import onder.sandbox.hud.toolkit.Line;
 import com.jme3.scene.Spatial;
 import java.nio.file.Path;
 import onder.draw.view.Quality;
 import onder.param.Params;
 import onder.sandbox.Sandbox;
+import onder.sandbox.hud.toolkit.Line;
 import onder.sandbox.run.SimulationState;
 import onder.sandbox.view.ViewOptions;
 import onder.scene.Scenes;

@@ -25,7 +25,9 @@ final class ChoiceRow extends SettingRow {
     ChoiceRow(Stage stage, Field field) {
         super(stage, field);
         values = field.choices();
-        names = values.stream().map(value -> Field.text(field.parameter(), value)).toList();
+        names = values.stream()
+                .map(value -> Field.text(field.parameter(), value))
+                .toList();
         if (values.size() <= SIDE_BY_SIDE) {
             segments = new SegmentedChoice(stage, "choice", names, i -> send(values.get(i)));
             segments.tips(values.stream()
