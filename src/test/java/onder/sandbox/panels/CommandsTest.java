@@ -231,7 +231,7 @@ class CommandsTest extends OpenHud {
             press(KeyInput.KEY_RETURN, '\0');
             run.frames(3);
             assertFalse(robot.shows("commands"));
-            String shown = run.call(0, () -> texts((Widget) robot.widget("left/settings")));
+            String shown = run.call(0, () -> linesOf((Widget) robot.widget("left/settings")));
             assertTrue(shown.contains(wanted.name().split(":")[0]), wanted.name() + ": " + shown);
         }
     }
@@ -291,7 +291,7 @@ class CommandsTest extends OpenHud {
             run.hud().parts.run().selection().selectGroup(2);
             return true;
         });
-        assertTrue(run.call(0, () -> texts(robot.widget("inspector"))).contains("40"), "how many are in the group");
+        assertTrue(run.call(0, () -> linesOf(robot.widget("inspector"))).contains("40"), "how many are in the group");
     }
 
     @Test
@@ -349,7 +349,7 @@ class CommandsTest extends OpenHud {
         run.frames(1);
         assertEquals(top, first());
         find("qqqq");
-        assertTrue(run.call(0, () -> texts((Widget) robot.widget("commands"))
+        assertTrue(run.call(0, () -> linesOf((Widget) robot.widget("commands"))
                 .contains("No action, setting, group or agent matches.")));
         press(KeyInput.KEY_RETURN, '\0');
         run.frames(1);
@@ -369,14 +369,14 @@ class CommandsTest extends OpenHud {
                 }
                 robot.type(words.toLowerCase(Locale.ROOT));
                 run.frames(2);
-                String shown = run.call(0, () -> texts((Widget) robot.widget("help/lines")));
+                String shown = run.call(0, () -> linesOf((Widget) robot.widget("help/lines")));
                 assertTrue(shown.contains(keys().label(action)), words + ": " + shown);
                 assertFalse(shown.contains(keys().label(keys().action("quit"))), words + ": " + shown);
             }
         }
         robot.type("qqqq");
         run.frames(2);
-        assertTrue(run.call(0, () -> texts((Widget) robot.widget("help")).contains("No action has this key or name.")));
+        assertTrue(run.call(0, () -> linesOf((Widget) robot.widget("help")).contains("No action has this key or name.")));
     }
 
     @Test
@@ -393,7 +393,7 @@ class CommandsTest extends OpenHud {
                 .strip());
         press(KeyInput.KEY_RETURN, '\0');
         run.frames(2);
-        assertTrue(run.call(0, () -> texts((com.jme3.scene.Spatial) run.hud().root())
+        assertTrue(run.call(0, () -> linesOf((com.jme3.scene.Spatial) run.hud().root())
                 .contains("not possible now: " + keys().label(impossible))));
     }
 }

@@ -73,7 +73,7 @@ public abstract class OpenHud {
     }
 
     /** The lines that are below it, one below the other. */
-    static String texts(Spatial in) {
+    static String linesOf(Spatial in) {
         StringBuilder all = new StringBuilder();
         in.depthFirstTraversal(each -> {
             if (each instanceof Line line) {
