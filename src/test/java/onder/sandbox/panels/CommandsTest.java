@@ -376,7 +376,8 @@ class CommandsTest extends OpenHud {
         }
         robot.type("qqqq");
         run.frames(2);
-        assertTrue(run.call(0, () -> linesOf((Widget) robot.widget("help")).contains("No action has this key or name.")));
+        assertTrue(
+                run.call(0, () -> linesOf((Widget) robot.widget("help")).contains("No action has this key or name.")));
     }
 
     @Test

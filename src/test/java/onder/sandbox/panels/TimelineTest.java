@@ -426,7 +426,8 @@ class TimelineTest extends OpenHud {
         int edits = run.call(0, () -> simulation.edits().all().size());
         assertFalse(robot.shows("modes/mode earlier"));
         goToMiddle();
-        assertTrue(run.call(0, () -> linesOf(robot.widget("modes/mode earlier"))).contains("before " + edits + " edit"));
+        assertTrue(
+                run.call(0, () -> linesOf(robot.widget("modes/mode earlier"))).contains("before " + edits + " edit"));
         robot.click("modes/mode earlier");
         arrive();
         assertEquals(SECONDS * 60, simulation.world().steps());
