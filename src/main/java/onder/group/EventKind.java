@@ -18,8 +18,10 @@ public final class EventKind {
     private EventKind() {}
 
     /**
-     * The sort of an event; null if it is not worth a line. A change counts as a change of leader if congestion caused
-     * it, as in the measure.
+     * The sort of an event. A change counts as a change of leader if congestion caused it, as in the measure.
+     *
+     * @param event any event of a group
+     * @return the sort; null if the event is not worth a line
      */
     public static String of(Event event) {
         boolean other = event instanceof Event.LeaderChanged changed && changed.reason() != Event.Reason.CONGESTION;
