@@ -74,7 +74,7 @@ public final class FilmChoice {
 
     /** Chooses the scene's shots if there are any, unless the user has chosen another camera since they changed. */
     public void takeCamera(ShotList shots) {
-        cameraChosen &= shots.equals(seen);
+        cameraChosen &= shots.equals(seen) && !(now.camera() == FilmSpec.View.MY_SHOTS && shots.isEmpty());
         seen = shots;
         if (!cameraChosen) {
             now = now.with("camera", shots.isEmpty() ? FilmSpec.View.THIS_VIEW : FilmSpec.View.MY_SHOTS);

@@ -130,7 +130,9 @@ public final class EventsPanel extends SidePanel {
 
         @Override
         protected void clicked() {
-            simulation.playhead().goTo(event.step());
+            if (!stage.attempt(() -> simulation.playhead().goTo(event.step()))) {
+                return;
+            }
             // The list rests here, too.
             generation = simulation.generation();
             sought = event.group();
@@ -139,10 +141,8 @@ public final class EventsPanel extends SidePanel {
 
         private Tip tip() {
             String all = Format.capital(event.text()) + ".";
-            if (event.group() < 0) {
-                return new Tip(all);
-            }
-            return new Tip(all, "A click goes back to this moment and selects the group.");
+            return new Tip(
+                    all, "A click goes back to this moment" + (event.group() < 0 ? "." : " and selects the group."));
         }
 
         void show(Event now) {
