@@ -285,7 +285,7 @@ public final class GroupPalette {
                 }
                 // Positions do not change between rounds.
                 gaps[i] = round == 0 ? HueChoice.gaps(world, fresh.get(i)) : gaps[i];
-                coloured(fresh.get(i)).hue = HueChoice.best(world, fresh.get(i), gaps[i], this::pushing);
+                coloured(fresh.get(i)).hue = best(world, fresh.get(i), gaps[i]);
             }
         }
         for (Group group : fresh) {
@@ -295,7 +295,7 @@ public final class GroupPalette {
                     ? Hues.byNumber(group.id())
                     : given == UNKNOWN
                             ? coloured.hue
-                            : HueChoice.best(world, group, HueChoice.gaps(world, group), this::pushing);
+                            : best(world, group, HueChoice.gaps(world, group));
             coloured.history = new HueHistory(given, chosen);
             remembered.put(key(group), coloured.history);
             // The user may have set another one in the step in which it was founded.
@@ -310,6 +310,15 @@ public final class GroupPalette {
     /** The hue of a group; predators are dark, and do not push hues away. */
     private int pushing(int group) {
         return groups[group].hunts ? UNKNOWN : groups[group].hue;
+    }
+
+    private int best(World world, Group group, float[] gaps) {
+        double fade = FADE / world.dt();
+        return HueChoice.best(world, group, gaps, this::pushing, other -> {
+            HueHistory history = groups[other].history;
+            boolean fades = history != null && history.age(at) < fade && pushing(other) != UNKNOWN;
+            return fades ? history.hueBefore(at) : pushing(other);
+        });
     }
 
     /** Changes the colour of one of two similar groups that have touched long enough. */
@@ -343,7 +352,7 @@ public final class GroupPalette {
         if (isResting(world, changing)) {
             return false;
         }
-        int better = HueChoice.best(world, changing, HueChoice.gaps(world, changing), this::pushing);
+        int better = best(world, changing, HueChoice.gaps(world, changing));
         Coloured coloured = coloured(changing);
         if (better == coloured.hue) {
             return false;

@@ -26,8 +26,9 @@ final class HueChoice {
      *
      * @param gap the group's current {@link #gaps}
      * @param hues of the groups by id; negative for one that does not push
+     * @param fading the hues that groups which change their colour still show, by id; else equal to {@code hues}
      */
-    static int best(World world, Group group, float[] gap, IntUnaryOperator hues) {
+    static int best(World world, Group group, float[] gap, IntUnaryOperator hues, IntUnaryOperator fading) {
         double[] pushed = new double[Hues.COUNT];
         // How near a hue comes to those of touching groups, in OKLab; all sufficiently different hues are equally good.
         double[] off = new double[Hues.COUNT];
@@ -37,10 +38,12 @@ final class HueChoice {
             if (other != group && from >= 0) {
                 float close = gap[other.id()];
                 double weight = weight(world, group, other, close);
+                int shown = fading.applyAsInt(other.id());
                 for (int i = 0; i < Hues.COUNT; i++) {
                     pushed[i] += weight * Hues.push(i, from);
                     if (close <= GroupPalette.TOUCH * GroupPalette.TOUCH) {
-                        off[i] = Math.min(off[i], Hues.difference(i, from));
+                        double least = Math.min(Hues.difference(i, from), Hues.difference(i, shown));
+                        off[i] = Math.min(off[i], least);
                     }
                 }
             }
