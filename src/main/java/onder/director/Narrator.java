@@ -1,9 +1,12 @@
 package onder.director;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Stream;
 import onder.core.geometry.Area;
+import onder.core.geometry.Bounds;
 import onder.core.geometry.Point;
 import onder.core.geometry.Wall;
 import onder.director.Footage.Sighting;
@@ -22,6 +25,9 @@ import onder.world.setup.Setup;
  * reason.
  */
 final class Narrator {
+    private static final Map<String, String> PLURALS =
+            Map.of("sheep", "sheep", "mouse", "mice", "person", "people", "child", "children", "goose", "geese");
+
     private static final List<String> NUMBERS =
             List.of("No", "One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight");
 
@@ -70,20 +76,19 @@ final class Narrator {
         Species prey = first.facts().species();
         if (events.size() > 1) {
             return new Wording(
-                    Format.capital(EnglishText.many(hunter)) + " catch "
-                            + count(events.size()).toLowerCase(Locale.ROOT) + " " + EnglishText.many(prey),
+                    Format.capital(many(hunter)) + " catch "
+                            + count(events.size()).toLowerCase(Locale.ROOT) + " " + many(prey),
                     groups(events) + " " + (groupsOf(events).size() > 1 ? "lose" : "loses") + " them");
         }
         String left = first.size() == 1 ? "one is left" : first.size() + " are left";
-        String catches = Format.capital(EnglishText.one(hunter)) + " catches ";
+        String catches = Format.capital(one(hunter)) + " catches ";
         return first.facts().wasLeader()
                 ? new Wording(
                         catches + "the leader of " + caught.group(),
                         "Group " + caught.group() + " has to elect another; " + left,
                         catches + "the leader of " + the(caught.group()))
                 : new Wording(
-                        catches + EnglishText.one(prey),
-                        Format.capital(left.replace(" left", " left in group " + caught.group())));
+                        catches + one(prey), Format.capital(left.replace(" left", " left in group " + caught.group())));
     }
 
     private Wording tookOver(Sighting seen) {
@@ -151,13 +156,12 @@ final class Narrator {
                     Float.isNaN(jam.displacement())
                             ? ""
                             : "Its members' mean displacement was " + metres(jam.displacement()) + " in "
-                                    + EnglishText.number(setup.leadership().window()) + " s",
+                                    + number(setup.leadership().window()) + " s",
                     the(groups.get(0)) + " is stuck" + where);
         }
         return new Wording(
                 count(groups.size()) + " groups are congested" + where,
-                "Groups "
-                        + EnglishText.list(groups.stream().map(String::valueOf).toList()),
+                "Groups " + list(groups.stream().map(String::valueOf).toList()),
                 count(groups.size()) + " groups are stuck" + where);
     }
 
@@ -180,7 +184,7 @@ final class Narrator {
         String splits = " splits into " + count(sizes.size()).toLowerCase(Locale.ROOT);
         return new Wording(
                 "Group " + split.group() + splits,
-                why(split.why()) + ": groups of " + EnglishText.list(sizes),
+                why(split.why()) + ": groups of " + list(sizes),
                 the(split.group()) + splits);
     }
 
@@ -225,8 +229,8 @@ final class Narrator {
         Species who = events.get(0).facts().species();
         return new Wording(
                 events.size() == 1
-                        ? Format.capital(EnglishText.one(who)) + " leaves by " + EnglishText.named(left.exit())
-                        : events.size() + " " + EnglishText.many(who) + " leave by " + EnglishText.named(left.exit()),
+                        ? Format.capital(one(who)) + " leaves by " + named(left.exit())
+                        : events.size() + " " + many(who) + " leave by " + named(left.exit()),
                 "");
     }
 
@@ -236,9 +240,9 @@ final class Narrator {
                 .sum();
         Species who = events.get(0).facts().species();
         return people == 1
-                ? new Wording(Format.capital(EnglishText.one(who)) + " arrives", "")
+                ? new Wording(Format.capital(one(who)) + " arrives", "")
                 : new Wording(
-                        people + " " + EnglishText.many(who) + " arrive",
+                        people + " " + many(who) + " arrive",
                         events.size() > 1 && events.size() < people ? "In " + events.size() + " groups" : "");
     }
 
@@ -273,9 +277,7 @@ final class Narrator {
         if (last.exit() == null) {
             return "another place";
         }
-        return !last.exit().equals(Exit.NEAREST)
-                ? EnglishText.named(last.exit())
-                : many ? "the exits" : "the nearest exit";
+        return !last.exit().equals(Exit.NEAREST) ? named(last.exit()) : many ? "the exits" : "the nearest exit";
     }
 
     /** The place of a command's change, or null. */
@@ -312,7 +314,7 @@ final class Narrator {
             double dx = area.nearestX(x, z) - x;
             double dz = area.nearestZ(x, z) - z;
             if (StrictMath.hypot(dx, dz) < AT) {
-                return " at " + EnglishText.named(exit.name());
+                return " at " + named(exit.name());
             }
         }
         return "";
@@ -321,7 +323,7 @@ final class Narrator {
     private static String groups(List<Sighting> events) {
         List<Integer> all = groupsOf(events);
         return (all.size() == 1 ? "Group " : "Groups ")
-                + EnglishText.list(all.stream().map(String::valueOf).toList());
+                + list(all.stream().map(String::valueOf).toList());
     }
 
     private static List<Integer> groupsOf(List<Sighting> events) {
@@ -343,5 +345,124 @@ final class Narrator {
 
     private static String metres(float value) {
         return Format.of("%.1f m", value);
+    }
+
+    /** "a wolf", "someone". */
+    static String one(Species species) {
+        if (species.person()) {
+            return "someone";
+        }
+        return ("aeiou".indexOf(species.name().charAt(0)) >= 0 ? "an " : "a ") + lower(species.name());
+    }
+
+    /** "wolves", "people". */
+    static String many(Species species) {
+        String name = species.person() ? "person" : lower(species.name());
+        String known = PLURALS.get(name);
+        if (known != null) {
+            return known;
+        }
+        if (name.endsWith("f")) {
+            return name.substring(0, name.length() - 1) + "ves";
+        }
+        boolean hisses = name.endsWith("s") || name.endsWith("x") || name.endsWith("ch") || name.endsWith("sh");
+        return name + (hisses ? "es" : "s");
+    }
+
+    /** "1", "1 and 2", "1, 2 and 3". */
+    static String list(List<String> all) {
+        int last = all.size() - 1;
+        return last < 1 ? String.join("", all) : String.join(", ", all.subList(0, last)) + " and " + all.get(last);
+    }
+
+    /** "the main gate", "Gate 3": a capitalised name takes no article. */
+    static String named(String name) {
+        boolean proper = Character.isUpperCase(name.charAt(0)) || name.startsWith("the ");
+        return proper ? name : "the " + name;
+    }
+
+    /** Omits a fraction of 0. */
+    static String number(double value) {
+        double tenth = Math.rint(value * 10) / 10;
+        return tenth == Math.rint(tenth) ? String.valueOf((long) tenth) : String.valueOf(tenth);
+    }
+
+    private static String lower(String name) {
+        return name.toLowerCase(Locale.ROOT);
+    }
+
+    /** Gaps for people between walls in one line: doors and gates, by their width. */
+    static final class Openings {
+        /** The limits in metres: a narrower gap is a crack, a wider one a street. */
+        private static final double NARROWEST = 0.7;
+
+        private static final double WIDEST = 6;
+
+        /** A gap of at least this width is a gate, in metres. */
+        private static final double GATE = 2;
+
+        /** People this near to its centre, in metres beyond half its width, are at it or in it. */
+        private static final double NEAR = 5;
+
+        private static final double INSIDE = 2.5;
+
+        /** The allowed offset of walls from one line, as a share of the gap. */
+        private static final double BENT = 0.1;
+
+        private final Bounds bounds;
+        private final List<Gap> gaps = new ArrayList<>();
+
+        private record Gap(double x, double z, double width) {}
+
+        Openings(List<Wall> walls, Bounds bounds) {
+            this.bounds = bounds;
+            for (int i = 0; i < walls.size(); i++) {
+                for (int j = 0; j < i; j++) {
+                    Wall a = walls.get(i);
+                    Wall b = walls.get(j);
+                    add(a, b, a.x1(), a.z1(), b.x1(), b.z1());
+                    add(a, b, a.x1(), a.z1(), b.x2(), b.z2());
+                    add(a, b, a.x2(), a.z2(), b.x1(), b.z1());
+                    add(a, b, a.x2(), a.z2(), b.x2(), b.z2());
+                }
+            }
+        }
+
+        /** @param ax the end of wall a that is at the gap, and bx that of wall b */
+        private void add(Wall a, Wall b, double ax, double az, double bx, double bz) {
+            double width = StrictMath.hypot(bx - ax, bz - az);
+            if (width < NARROWEST
+                    || width > WIDEST
+                    || !isAlong(a, ax, az, bx, bz, width)
+                    || !isAlong(b, bx, bz, ax, az, width)) {
+                return;
+            }
+            gaps.add(new Gap((ax + bx) / 2, (az + bz) / 2, width));
+        }
+
+        /** Whether a wall ends at one side of a gap and continues its line away from the gap. */
+        private static boolean isAlong(Wall wall, double x, double z, double overX, double overZ, double width) {
+            boolean first = wall.x1() == x && wall.z1() == z;
+            double wx = (first ? wall.x2() : wall.x1()) - x;
+            double wz = (first ? wall.z2() : wall.z1()) - z;
+            double length = StrictMath.hypot(wx, wz);
+            double along = (wx * (overX - x) + wz * (overZ - z)) / (length * width);
+            return along < -1 + BENT * BENT / 2;
+        }
+
+        /** "in the gate" or "at the door" for an agent that is there; else empty. */
+        String name(double x, double z) {
+            double nearest = Double.POSITIVE_INFINITY;
+            String name = "";
+            for (Gap gap : gaps) {
+                double away = StrictMath.hypot(bounds.dx((float) (gap.x() - x)), bounds.dz((float) (gap.z() - z)));
+                if (away < gap.width() / 2 + NEAR && away < nearest) {
+                    nearest = away;
+                    name = (away < gap.width() / 2 + INSIDE ? "in" : "at")
+                            + (gap.width() >= GATE ? " the gate" : " the door");
+                }
+            }
+            return name;
+        }
     }
 }

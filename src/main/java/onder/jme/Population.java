@@ -1,6 +1,7 @@
 package onder.jme;
 
 import com.jme3.scene.Spatial;
+import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -9,6 +10,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.WeakHashMap;
 import java.util.stream.IntStream;
 import onder.group.Event;
 import onder.group.Group;
@@ -19,6 +21,9 @@ import onder.world.World;
  * listeners.
  */
 final class Population {
+    /** The crowd that moves each spatial, so that two crowds never move the same one. */
+    private static final Map<Spatial, WeakReference<CrowdState>> OWNERS = new WeakHashMap<>();
+
     /** The user data of a spatial with its agent's id. */
     static final String AGENT = "onder.agent";
 
@@ -99,12 +104,12 @@ final class Population {
             throw new CrowdException(
                     FootprintReader.path(spatial) + " is a member already; a spatial belongs " + "to one member");
         }
-        SpatialOwners.take(spatial, crowd);
+        take(spatial, crowd);
     }
 
     /** Claims the members' spatials again after the crowd was detached. */
     void takeSpatials() {
-        bySpatial.keySet().forEach(spatial -> SpatialOwners.take(spatial, crowd));
+        bySpatial.keySet().forEach(spatial -> take(spatial, crowd));
     }
 
     /** Whether a spatial shows a member, or is part of one or contains one. */
@@ -188,7 +193,7 @@ final class Population {
     void forget(CrowdMember member) {
         if (member.spatial() != null) {
             bySpatial.remove(member.spatial(), member);
-            SpatialOwners.release(member.spatial(), crowd);
+            release(member.spatial(), crowd);
             member.spatial().setUserData(AGENT, null);
         }
     }
@@ -284,5 +289,27 @@ final class Population {
         List<CrowdEvent> all = List.copyOf(news);
         news.clear();
         return all;
+    }
+
+    /** Assigns a spatial to a crowd; a detached crowd gives up its spatials. */
+    private static void take(Spatial spatial, CrowdState crowd) {
+        synchronized (OWNERS) {
+            WeakReference<CrowdState> taken = OWNERS.get(spatial);
+            CrowdState owner = taken == null ? null : taken.get();
+            if (owner != null && owner != crowd && !owner.isDetached()) {
+                throw new CrowdException(FootprintReader.path(spatial)
+                        + " is a member of another crowd; remove it there," + " or detach that crowd first");
+            }
+            OWNERS.put(spatial, new WeakReference<>(crowd));
+        }
+    }
+
+    private static void release(Spatial spatial, CrowdState crowd) {
+        synchronized (OWNERS) {
+            WeakReference<CrowdState> taken = OWNERS.get(spatial);
+            if (taken != null && taken.get() == crowd) {
+                OWNERS.remove(spatial);
+            }
+        }
     }
 }

@@ -16,6 +16,7 @@ import onder.core.geometry.Obstacle;
 import onder.group.Event;
 import onder.group.Group;
 import onder.param.Component;
+import onder.scene.Replay.ReplayText;
 import onder.world.World;
 import onder.world.setup.Command;
 import onder.world.setup.Setup;

@@ -21,6 +21,7 @@ import onder.core.agents.AgentsView;
 import onder.core.agents.Body;
 import onder.group.Event;
 import onder.param.Params;
+import onder.scene.Replay.ReplayText;
 import onder.steer.MovementManager;
 import onder.world.World;
 import onder.world.setup.Command;

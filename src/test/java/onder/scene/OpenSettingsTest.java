@@ -14,6 +14,7 @@ import onder.core.geometry.Point;
 import onder.group.Leadership;
 import onder.measure.Scoring;
 import onder.param.Params;
+import onder.scene.Replay.ReplayText;
 import onder.steer.behaviour.EvadeLeader;
 import onder.steer.behaviour.Wander;
 import onder.steer.perception.HeadingControl;

@@ -22,6 +22,7 @@ import onder.core.geometry.Circle;
 import onder.core.geometry.Obstacle;
 import onder.core.geometry.Point;
 import onder.core.geometry.Wall;
+import onder.scene.Replay.ReplayText;
 import onder.world.World;
 import onder.world.setup.Command;
 import onder.world.setup.Setup;

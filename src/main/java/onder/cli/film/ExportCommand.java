@@ -2,7 +2,11 @@ package onder.cli.film;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
+import java.util.function.BiFunction;
+import java.util.stream.Collectors;
 import onder.cli.option.BadInput;
 import onder.cli.option.LengthOptions;
 import onder.cli.option.Progress;
@@ -20,9 +24,12 @@ import onder.lab.challenge.Attempt;
 import onder.lab.runs.UnreachableGroups;
 import onder.output.export.ExportException;
 import onder.output.export.ExportedRun;
+import onder.output.export.GlbExport;
+import onder.output.export.InstancesExport;
 import onder.output.export.RunExport;
 import onder.output.page.Lesson;
 import onder.output.page.LivePage;
+import onder.output.page.PageExport;
 import onder.scene.Challenge;
 import onder.scene.ChallengeFiles;
 import onder.scene.Replay;
@@ -250,5 +257,62 @@ public final class ExportCommand extends Subcommand {
         }
         double run = replay == null ? 0 : replay.steps() * dt;
         return run > 0 ? Math.min(run, ExportedRun.MOST_SECONDS) : USUAL_SECONDS;
+    }
+
+    /** The formats in which a run can be exported; the ending of the file's name chooses one. */
+    private enum ExportFormat {
+        /** glTF, for Blender and other programs. */
+        GLB(".glb", 30, true, false, GlbExport::new),
+        /** A page that plays the run in any browser. */
+        HTML(".html", 20, true, true, PageExport::new),
+        /** A table of people in frames. */
+        CSV(".csv", 30, false, false, InstancesExport::new),
+        /** The same in lines of JSON. */
+        NDJSON(".ndjson", 30, false, false, InstancesExport::new),
+        /** A point instancer of Universal Scene Description. */
+        USDA(".usda", 30, false, false, InstancesExport::new);
+
+        private final String ending;
+        final int fps;
+        final boolean colours;
+        final boolean heats;
+        final BiFunction<ExportedRun, Path, RunExport> maker;
+
+        /**
+         * @param fps default frames per second
+         * @param colours whether it supports colours of people
+         * @param heats whether it supports colours of the ground that change
+         */
+        ExportFormat(
+                String ending,
+                int fps,
+                boolean colours,
+                boolean heats,
+                BiFunction<ExportedRun, Path, RunExport> maker) {
+            this.ending = ending;
+            this.fps = fps;
+            this.colours = colours;
+            this.heats = heats;
+            this.maker = maker;
+        }
+
+        /**
+         * The format of a file's name; {@code -}, standard output, means a page. @throws IllegalArgumentException if no
+         * format has its ending
+         */
+        static ExportFormat of(Path file) {
+            String name = file.getFileName() == null ? "" : file.getFileName().toString();
+            if (file.toString().equals("-")) {
+                return HTML;
+            }
+            return Arrays.stream(values())
+                    .filter(format -> name.toLowerCase(Locale.ROOT).endsWith(format.ending))
+                    .findFirst()
+                    .orElseThrow(() -> new IllegalArgumentException("--out = " + file
+                            + ", allowed a file whose name ends in "
+                            + Arrays.stream(values())
+                                    .map(format -> format.ending)
+                                    .collect(Collectors.joining(" or "))));
+        }
     }
 }

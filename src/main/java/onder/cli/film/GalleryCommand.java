@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import onder.cli.option.Progress;
 import onder.cli.option.QualityOption;
 import onder.cli.option.QuietOption;
@@ -18,7 +19,9 @@ import onder.file.Folders;
 import onder.file.ResultFiles;
 import onder.file.Unchecked;
 import onder.lab.gallery.Exhibit;
+import onder.lab.gallery.ExhibitLane;
 import onder.lab.gallery.Gallery;
+import onder.lab.report.MarkdownTable;
 import onder.output.film.ImageFiles;
 import onder.param.Format;
 import onder.sandbox.gallery.Photographer;
@@ -118,5 +121,45 @@ public final class GalleryCommand extends Subcommand {
             throw new IOException(folder + ": cannot be created: there is no folder " + parent);
         }
         Folders.make(folder);
+    }
+
+    /** A page of Markdown that shows the gallery's pictures with their measurements. */
+    private static final class GalleryMarkdown {
+        private final StringBuilder text = new StringBuilder(
+                "# Gallery\n\n`onder gallery --out DIR` generates this page. To open a scene, use its "
+                        + "name: `onder --scene gallery/seek`.\n");
+        private int size;
+
+        static String file(Exhibit exhibit) {
+            return exhibit.name() + ".png";
+        }
+
+        int size() {
+            return size;
+        }
+
+        String text() {
+            return text.toString();
+        }
+
+        void add(Exhibit exhibit, List<ExhibitLane.Measured> measured) {
+            size++;
+            text.append("\n## " + exhibit.name() + "\n\n" + exhibit.about() + ".\n\n");
+            text.append("![" + exhibit.about() + "](" + file(exhibit) + ")\n");
+            if (measured.isEmpty()) {
+                return;
+            }
+            MarkdownTable table = MarkdownTable.narrow(Stream.concat(
+                            Stream.of((String) null),
+                            measured.get(0).figures().stream().map(ExhibitLane.Figure::name))
+                    .toArray(String[]::new));
+            for (ExhibitLane.Measured lane : measured) {
+                table.row(Stream.concat(
+                                Stream.of(lane.label()), lane.figures().stream().map(ExhibitLane.Figure::text))
+                        .toArray());
+            }
+            text.append('\n').append(table);
+            text.append("\nMeasured over ").append(exhibit.seconds()).append(" s.\n");
+        }
     }
 }

@@ -1,6 +1,8 @@
 package onder.draw.level;
 
+import com.jme3.asset.AssetInfo;
 import com.jme3.asset.AssetKey;
+import com.jme3.asset.AssetLocator;
 import com.jme3.asset.AssetManager;
 import com.jme3.asset.DesktopAssetManager;
 import com.jme3.asset.ModelKey;
@@ -18,6 +20,7 @@ import com.jme3.scene.plugins.OBJLoader;
 import com.jme3.scene.plugins.gltf.GlbLoader;
 import com.jme3.scene.plugins.gltf.GltfModelKey;
 import java.io.ByteArrayInputStream;
+import java.io.InputStream;
 import java.net.MalformedURLException;
 import java.net.URL;
 import java.nio.FloatBuffer;
@@ -264,5 +267,39 @@ public final class LevelModels implements LevelReader {
             }
         }
         return at;
+    }
+
+    /**
+     * Finds the files that an OBJ file names: regular files in its folder or below. Public because jMonkeyEngine
+     * instantiates it.
+     */
+    private static final class SiblingFileLocator implements AssetLocator {
+        private URL place;
+
+        /** @param location of the file that names others */
+        @Override
+        public void setRootPath(String location) {
+            try {
+                place = new URL(location);
+            } catch (MalformedURLException impossible) {
+                throw new AssertionError(impossible);
+            }
+        }
+
+        @Override
+        public AssetInfo locate(AssetManager manager, AssetKey key) {
+            byte[] bytes;
+            try {
+                bytes = LevelFiles.bytes(key.getName(), place, key.getName());
+            } catch (LevelException e) {
+                return null;
+            }
+            return new AssetInfo(manager, key) {
+                @Override
+                public InputStream openStream() {
+                    return new ByteArrayInputStream(bytes);
+                }
+            };
+        }
     }
 }

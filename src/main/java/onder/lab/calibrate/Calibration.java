@@ -13,6 +13,7 @@ import java.util.stream.LongStream;
 import onder.lab.calibrate.CalibrationResult.BeforeAfter;
 import onder.lab.calibrate.CalibrationResult.Valley;
 import onder.lab.calibrate.FittedSetting.Identified;
+import onder.lab.statistics.RandomOrder;
 import onder.param.Format;
 import onder.world.setup.Setup;
 
@@ -21,6 +22,11 @@ import onder.world.setup.Setup;
  * reports how certain it is.
  */
 public final class Calibration {
+    /** Levels of the grid, and the length of a step in shares of a range. Source: Morris 1991, p = 4. */
+    private static final int LEVELS = 4;
+
+    private static final double STEP = LEVELS / (2.0 * (LEVELS - 1));
+
     /** In seconds; shorter tracks carry too little information. */
     private static final double SHORTEST = 1;
 
@@ -93,7 +99,7 @@ public final class Calibration {
 
     private CalibrationResult run(Residuals misfit) throws InterruptedException {
         List<ElementaryEffects> influences =
-                plan.effort().screenings() == 0 ? List.of() : Screening.of(misfit, plan, pieces.fitted, this::tellPart);
+                plan.effort().screenings() == 0 ? List.of() : screen(misfit, plan, pieces.fitted, this::tellPart);
         List<FreeSetting> free = free(influences);
         List<FitStart> starts = search(misfit, free);
         ObjectiveProfile profile = profile(misfit, free, starts);
@@ -360,5 +366,41 @@ public final class Calibration {
             }
         }
         return null;
+    }
+
+    /**
+     * The effects of all settings, in their order: elementary effects along random paths through the ranges (Morris
+     * 1991). An effect is the change of all residuals, as a root mean square in metres, scaled to the whole range.
+     */
+    private static List<ElementaryEffects> screen(
+            Residuals misfit, CalibrationPlan plan, List<ResimulatedPiece> pieces, Runnable pathDone)
+            throws InterruptedException {
+        List<FreeSetting> settings = plan.settings();
+        SplittableRandom random = new SplittableRandom(plan.seed());
+        double[][] moved = new double[settings.size()][plan.effort().screenings()];
+
+        for (int path = 0; path < plan.effort().screenings(); path++) {
+            double[] point = random.doubles(settings.size())
+                    .map(u -> Math.floor(u * LEVELS / 2) / (LEVELS - 1))
+                    .toArray();
+            double[] before = misfit.off(settings, point, pieces);
+            for (int setting : RandomOrder.of(settings.size(), random)) {
+                point[setting] += STEP;
+                double[] after = misfit.off(settings, point, pieces);
+                moved[setting][path] = distance(before, after) / STEP;
+
+                before = after;
+            }
+            pathDone.run();
+        }
+        return IntStream.range(0, settings.size())
+                .mapToObj(i -> ElementaryEffects.of(settings.get(i), moved[i]))
+                .toList();
+    }
+
+    private static double distance(double[] one, double[] other) {
+        return Residuals.of(IntStream.range(0, one.length)
+                .mapToDouble(i -> one[i] - other[i])
+                .toArray());
     }
 }

@@ -7,12 +7,14 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.SplittableRandom;
 import java.util.function.LongConsumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import onder.lab.runs.Job;
 import onder.lab.runs.RunMeasure;
 import onder.lab.runs.RunMetrics;
+import onder.lab.statistics.RandomOrder;
 import onder.param.Format;
 import onder.param.Parameter;
 import onder.scene.Entry;
@@ -273,7 +275,7 @@ public record Plan(
             ranges.put(path, new double[] {from, to});
         });
         long seed = parts.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE, 1);
-        List<Point> points = LatinHypercube.points((int) parts.need("points").whole(1, MOST_POINTS), ranges, seed);
+        List<Point> points = latinHypercube((int) parts.need("points").whole(1, MOST_POINTS), ranges, seed);
         for (Point point : points) {
             for (String setting : point.settings()) {
                 Entry axis = axes.get(setting.substring(0, setting.indexOf('=')));
@@ -316,5 +318,25 @@ public record Plan(
         return IntStream.range(0, seeds.size() * points.size())
                 .mapToObj(number -> job(number % points.size(), number / points.size()))
                 .toList();
+    }
+
+    /**
+     * Points that are spread evenly over each setting by itself: every range is cut into as many slices as there are
+     * points, and each slice holds one. Source: McKay, Beckman and Conover 1979.
+     */
+    static List<Point> latinHypercube(int count, Map<String, double[]> ranges, long seed) {
+        SplittableRandom random = new SplittableRandom(seed);
+        List<List<String>> settings = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            settings.add(new ArrayList<>());
+        }
+        ranges.forEach((path, range) -> {
+            int[] slice = RandomOrder.of(count, random);
+            for (int i = 0; i < count; i++) {
+                double place = (slice[i] + random.nextDouble()) / count;
+                settings.get(i).add(path + "=" + Parameter.text((float) (range[0] + (range[1] - range[0]) * place)));
+            }
+        });
+        return settings.stream().map(Point::new).toList();
     }
 }

@@ -1,11 +1,16 @@
 package onder.lab.trajectories;
 
+import io.jhdf.HdfFile;
+import io.jhdf.api.Attribute;
+import io.jhdf.api.Dataset;
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.reflect.Array;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Map;
 import onder.file.InputFile;
 import onder.file.ParserGuard;
 
@@ -58,5 +63,88 @@ public record TrajectoryFile(Path path, TrajectoryFormat format, double rate) {
         return head.length >= HDF5.length && Arrays.equals(Arrays.copyOf(head, HDF5.length), HDF5)
                 ? TrajectoryFormat.HDF5
                 : null;
+    }
+
+    /**
+     * HDF5 as in Jülich's archive of pedestrian dynamics: the dataset {@code trajectory} with rows of id, frame, x and y
+     * (and z) in metres, and its attribute {@code fps}.
+     */
+    private static final class JulichArchive {
+        private static final String DATASET = "trajectory";
+        private static final String[] COLUMNS = {"id", "frame", "x", "y"};
+
+        private final Path file;
+        private final double given;
+        private final TrackTable table;
+
+        JulichArchive(Path file, double given) {
+            this.file = file;
+            this.given = given;
+            table = new TrackTable(file, row -> file + ", dataset " + DATASET + ", row " + row);
+        }
+
+        Tracks read() throws TrajectoryException {
+            try (HdfFile archive = new HdfFile(file)) {
+                if (!(archive.getChild(DATASET) instanceof Dataset dataset)) {
+                    throw new TrajectoryException(file + ": has no dataset '" + DATASET + "', which Onder needs");
+                }
+                if (dataset.getSize() > TrackTable.MOST_ROWS) {
+                    throw new TrajectoryException(file + ", dataset " + DATASET + ": has " + dataset.getSize()
+                            + " rows, allowed up to " + TrackTable.MOST_ROWS);
+                }
+                double rate = rate(dataset);
+                rows(dataset);
+                return table.tracks(rate, file + ", dataset " + DATASET + ", attribute fps");
+            } catch (RuntimeException e) {
+                // A damaged file may make the library fail anywhere.
+                throw new TrajectoryException(
+                        file + ": is not a readable HDF5 file: " + ParserGuard.plain(e.getMessage()), e);
+            }
+        }
+
+        private double rate(Dataset dataset) throws TrajectoryException {
+            String where = file + ", dataset " + DATASET;
+            Attribute fps = dataset.getAttribute("fps");
+            if (fps == null) {
+                return TrackTable.rate(null, given, where, "attribute 'fps'");
+            }
+            Object data = fps.getData();
+            Object first =
+                    data != null && data.getClass().isArray() && Array.getLength(data) == 1 ? Array.get(data, 0) : data;
+            if (!(first instanceof Number number)) {
+                throw new TrajectoryException(
+                        where + ": fps = " + TrajectoryException.quoted(String.valueOf(first)) + ", allowed a number");
+            }
+            return TrackTable.rate(number.doubleValue(), given, where, "attribute 'fps'");
+        }
+
+        private void rows(Dataset dataset) throws TrajectoryException {
+            if (!(dataset.isCompound() && dataset.getData() instanceof Map<?, ?> columns)) {
+                throw new TrajectoryException(file + ", dataset " + DATASET
+                        + ": has no named columns, allowed rows with id," + " frame, x and y");
+            }
+            Object[] values = new Object[COLUMNS.length];
+            int rows = -1;
+            for (int i = 0; i < COLUMNS.length; i++) {
+                values[i] = columns.get(COLUMNS[i]);
+                if (values[i] == null || !values[i].getClass().isArray()) {
+                    throw new TrajectoryException(
+                            file + ", dataset " + DATASET + ": has no column '" + COLUMNS[i] + "', which Onder needs");
+                }
+                int length = Array.getLength(values[i]);
+                if (rows >= 0 && length != rows) {
+                    throw new TrajectoryException(file + ", dataset " + DATASET + ": the column '" + COLUMNS[i]
+                            + "' has " + length + " rows, another " + rows);
+                }
+                rows = length;
+            }
+            for (int row = 0; row < rows; row++) {
+                table.add(row + 1, at(values, 0, row), at(values, 1, row), at(values, 2, row), at(values, 3, row));
+            }
+        }
+
+        private double at(Object[] values, int column, int row) throws TrajectoryException {
+            return table.number(row + 1, COLUMNS[column], Array.get(values[column], row));
+        }
     }
 }

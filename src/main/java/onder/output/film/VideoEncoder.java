@@ -4,10 +4,14 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.bytedeco.ffmpeg.global.avcodec.*;
 import static org.bytedeco.ffmpeg.global.avformat.*;
 import static org.bytedeco.ffmpeg.global.avutil.*;
+import static org.bytedeco.ffmpeg.global.avutil.av_dict_set;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Map;
 import onder.output.window.NativeFolder;
 import org.bytedeco.ffmpeg.avcodec.AVCodec;
@@ -272,6 +276,106 @@ final class VideoEncoder implements AutoCloseable {
                 end++;
             }
             throw new IOException(new String(text, 0, end, UTF_8));
+        }
+    }
+
+    /**
+     * A second copy of a video that is being written, as an MP4 that plays up to its last key frame at any moment: it is
+     * left only when the program is killed, for then the video itself has no index yet.
+     */
+    private static final class SpareVideo implements AutoCloseable {
+        private final Path path;
+        private final AVFormatContext file = new AVFormatContext(null);
+        private final AVPacket copy = av_packet_alloc();
+
+        /** @param of the video, with its streams and its header */
+        SpareVideo(Path path, AVFormatContext of) throws IOException {
+            this.path = path;
+            try (BytePointer name = new BytePointer(path.toString(), UTF_8);
+                    AVDictionary options = new AVDictionary(null)) {
+                VideoEncoder.check(avformat_alloc_output_context2(file, null, "mp4", null));
+                file.flags(file.flags() | AVFormatContext.AVFMT_FLAG_FLUSH_PACKETS);
+                for (int i = 0; i < of.nb_streams(); i++) {
+                    AVStream stream = avformat_new_stream(file, null);
+                    VideoEncoder.check(avcodec_parameters_copy(
+                            stream.codecpar(), of.streams(i).codecpar()));
+                    stream.time_base(of.streams(i).time_base());
+                }
+                AVIOContext output = new AVIOContext(null);
+                VideoEncoder.check(avio_open(output, name, AVIO_FLAG_WRITE));
+                file.pb(output);
+                av_dict_set(options, "movflags", "+frag_keyframe+empty_moov", 0);
+                VideoEncoder.check(avformat_write_header(file, options));
+            } catch (IOException e) {
+                close();
+                throw e;
+            }
+        }
+
+        /** Writes a packet, which stays the caller's, with the times of its stream. */
+        void write(AVPacket packet, AVStream stream) throws IOException {
+            VideoEncoder.check(av_packet_ref(copy, packet));
+            av_packet_rescale_ts(
+                    copy,
+                    stream.time_base(),
+                    file.streams(packet.stream_index()).time_base());
+            VideoEncoder.check(av_interleaved_write_frame(file, copy));
+        }
+
+        /** Removes it. */
+        @Override
+        public void close() {
+            av_packet_free(copy);
+            if (file.pb() != null) {
+                avio_close(file.pb());
+            }
+            avformat_free_context(file);
+            try {
+                Files.deleteIfExists(path);
+            } catch (IOException e) {
+                // It stays, and is playable.
+            }
+        }
+    }
+
+    /**
+     * Room in a video's file for a note that is only known at the end, for formats that write notes first: a preliminary
+     * note padded with spaces is overwritten.
+     *
+     * @param position of the first byte in the file
+     * @param bytes how many there are
+     * @param begun what stands there so far
+     */
+    private record MetadataPadding(long position, int bytes, String begun) {
+        /** More than the line of most runs grows by while they are filmed. */
+        private static final int MORE = 8192;
+
+        /** What a file has before its notes is shorter than this. */
+        private static final int HEAD = 1 << 16;
+
+        /** A note with room for a longer one. */
+        static String around(String note) {
+            return note + " ".repeat(MORE);
+        }
+
+        /** The room in a file that has been begun with {@link #around}; null: there is none. */
+        static MetadataPadding find(Path file, String note) throws IOException {
+            byte[] wanted = around(note).getBytes(UTF_8);
+            try (InputStream stream = Files.newInputStream(file)) {
+                byte[] head = stream.readNBytes(HEAD + wanted.length);
+                for (int at = 0; at + wanted.length <= head.length; at++) {
+                    if (Arrays.equals(head, at, at + wanted.length, wanted, 0, wanted.length)) {
+                        return new MetadataPadding(at, wanted.length, note);
+                    }
+                }
+                return null;
+            }
+        }
+
+        /** What is to stand there at the end; the note so far where another has no room. Zeros end it. */
+        byte[] fill(String note) {
+            byte[] wanted = note.getBytes(UTF_8);
+            return Arrays.copyOf(wanted.length <= bytes ? wanted : begun.getBytes(UTF_8), bytes);
         }
     }
 }

@@ -10,17 +10,23 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import onder.core.agents.AgentsView;
 import onder.core.agents.Body;
+import onder.core.geometry.Point;
 import onder.core.obstacles.Obstacles;
 import onder.draw.colouring.Colouring;
 import onder.draw.palette.Heat;
+import onder.draw.view.PlainMesh;
 import onder.file.FileException;
 import onder.file.JsonObject;
 import onder.file.WholeFile;
+import onder.group.Event;
+import onder.group.EventKind;
 import onder.param.Format;
 import onder.scene.Scene;
 import onder.scene.Scenes;
+import onder.shot.Lens;
 import onder.world.World;
 import onder.world.setup.Bookmark;
 import onder.world.setup.Notes;
@@ -336,5 +342,88 @@ final class RunPage {
         String title = name + " · Onder";
         return PageText.page(title, line, Base64.getEncoder().encodeToString(packed), live != null, shared)
                 .getBytes(StandardCharsets.UTF_8);
+    }
+
+    /** The events of a run, for its page. */
+    private static final class EventTrack {
+        /** The most events; the page reports how many are left out. */
+        private static final int MOST = 4000;
+
+        final List<Object> told = new ArrayList<>();
+        private long read;
+        private int left;
+
+        /** Begins after the first elections, which are not interesting. */
+        EventTrack(World world) {
+            read = world.events().count();
+        }
+
+        void follow(World world, GroupStory story) {
+            for (Event event : world.events().since(read)) {
+                String kind = event.group() < 0 || story.tells(world, event.group()) ? EventKind.of(event) : null;
+                if (kind != null && told.size() < MOST) {
+                    told.add(head(event, kind));
+                } else if (kind != null) {
+                    left++;
+                }
+            }
+            read = world.events().count();
+        }
+
+        private static JsonObject head(Event event, String kind) {
+            return new JsonObject()
+                    .with("step", event.step())
+                    .with("kind", kind)
+                    .with("text", event.sentence())
+                    .with("group", event.group() < 0 ? null : event.group())
+                    .with("agent", event.actor() < 0 ? null : event.actor());
+        }
+
+        /** How many further ones were left out. */
+        int left() {
+            return left;
+        }
+    }
+
+    /** A page's description of a scene's views, and of the words on its ground. */
+    private record MarksHeader(Notes notes) {
+        /** @param angle that it sees from top to bottom, in degrees; 0: as much as any page */
+        private record View(String name, float[] eye, float[] look, float angle) {}
+
+        private record Words(String text, float[] place, float size) {}
+
+        List<?> bookmarks() {
+            return notes.bookmarks().stream()
+                    .map(mark -> new View(
+                            mark.name(),
+                            new float[] {mark.eyeX(), mark.eyeY(), mark.eyeZ()},
+                            new float[] {mark.lookX(), mark.lookY(), mark.lookZ()},
+                            mark.lens() > 0 ? Lens.fieldOfView(mark.lens()) : 0))
+                    .toList();
+        }
+
+        List<?> labels() {
+            return notes.words().stream()
+                    .map(label -> new Words(label.text(), new float[] {label.x(), label.z()}, label.size()))
+                    .toList();
+        }
+
+        /** Appends the arrows of the signposts as one mesh; null: there is none. */
+        JsonObject arrows(BinaryBlocks to) {
+            List<Point> corners = notes.signposts().stream()
+                    .flatMap(post -> post.arrow().stream())
+                    .toList();
+            if (corners.isEmpty()) {
+                return null;
+            }
+            float[] positions = new float[3 * corners.size()];
+            for (int i = 0; i < corners.size(); i++) {
+                positions[3 * i] = corners.get(i).x();
+                positions[3 * i + 2] = corners.get(i).z();
+            }
+            int[] triangles = IntStream.range(0, corners.size()).toArray();
+            return PlaceHeader.mesh(
+                    to, new PlainMesh(Map.of("inPosition", positions), Map.of("inPosition", 3), triangles));
+        }
     }
 }

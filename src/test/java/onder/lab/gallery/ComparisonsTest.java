@@ -7,6 +7,7 @@ import java.io.StringReader;
 import java.util.HashSet;
 import java.util.List;
 import java.util.stream.Stream;
+import onder.lab.gallery.Gallery.Comparisons;
 import onder.scene.Scene;
 import onder.scene.Scenes;
 import org.junit.jupiter.api.Test;

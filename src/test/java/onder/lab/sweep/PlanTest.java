@@ -101,7 +101,7 @@ class PlanTest {
     void aLatinHypercubeHasOnePointInEverySliceOfEveryRange() {
         int points = 37;
         List<Plan.Point> cube =
-                LatinHypercube.points(points, Map.of("a", new double[] {2, 5}, "b", new double[] {-1, 0}), 9);
+                Plan.latinHypercube(points, Map.of("a", new double[] {2, 5}, "b", new double[] {-1, 0}), 9);
         for (String path : List.of("a", "b")) {
             double from = path.equals("a") ? 2 : -1;
             double width = path.equals("a") ? 3 : 1;
@@ -116,8 +116,7 @@ class PlanTest {
             }
             assertEquals(points, slices.size(), path);
         }
-        assertEquals(
-                cube, LatinHypercube.points(points, Map.of("a", new double[] {2, 5}, "b", new double[] {-1, 0}), 9));
+        assertEquals(cube, Plan.latinHypercube(points, Map.of("a", new double[] {2, 5}, "b", new double[] {-1, 0}), 9));
     }
 
     @Test

@@ -24,6 +24,7 @@ import onder.lab.report.MarkdownPage;
 import onder.lab.runs.Job;
 import onder.lab.runs.Run;
 import onder.lab.runs.Runner;
+import onder.lab.thesis.Expectations.Ordering;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

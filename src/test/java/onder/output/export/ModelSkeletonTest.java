@@ -17,6 +17,7 @@ import onder.draw.colouring.Colouring;
 import onder.draw.rig.BodyFiles;
 import onder.draw.view.people.BodyModel;
 import onder.draw.view.people.BodyMotion;
+import onder.output.export.ModelBody.ModelSkeleton;
 import onder.param.Params;
 import onder.scene.Scenes;
 import onder.world.setup.BodyFile;
