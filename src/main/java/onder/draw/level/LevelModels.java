@@ -273,7 +273,7 @@ public final class LevelModels implements LevelReader {
      * Finds the files that an OBJ file names: regular files in its folder or below. Public because jMonkeyEngine
      * instantiates it.
      */
-    private static final class SiblingFileLocator implements AssetLocator {
+    public static final class SiblingFileLocator implements AssetLocator {
         private URL place;
 
         /** @param location of the file that names others */

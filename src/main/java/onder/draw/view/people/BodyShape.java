@@ -280,7 +280,7 @@ public enum BodyShape implements BodyKind {
      *
      * <p>jMonkeyEngine's own reader takes so long for a crowd's bodies that one would wait for the window.
      */
-    private static final class ObjLoader implements AssetLoader {
+    public static final class ObjLoader implements AssetLoader {
         private final List<float[]> places = new ArrayList<>();
         private final List<float[]> coordinates = new ArrayList<>();
         private final List<float[]> normals = new ArrayList<>();
