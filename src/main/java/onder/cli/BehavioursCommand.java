@@ -66,9 +66,7 @@ final class BehavioursCommand extends JsonCommand {
      */
     private static Map<String, Class<? extends Record>> registry() {
         Map<String, Class<? extends Record>> registry = new LinkedHashMap<>();
-        for (Class<? extends Behaviour> type : Behaviour.known()) {
-            registry.put(Behaviour.name(type), type.asSubclass(Record.class));
-        }
+        Behaviour.known().forEach(type -> registry.put(Behaviour.name(type), type.asSubclass(Record.class)));
         registry.put("body", Body.class);
         registry.put("look", Look.class);
         WorldSettings.SECTIONS.forEach(
@@ -91,9 +89,7 @@ final class BehavioursCommand extends JsonCommand {
         registry().forEach((name, type) -> {
             out.printf(Locale.ROOT, "\n## %s\n\n%s\n\nSource: %s\n\n", name, Params.doc(type), Params.source(type));
             MarkdownTable table = MarkdownTable.narrow("parameter", "default", "allowed", "meaning");
-            for (Parameter p : Params.of(type)) {
-                table.row(code(p.name()), usual(p), p.allowed(), cell(p));
-            }
+            Params.of(type).forEach(p -> table.row(code(p.name()), usual(p), p.allowed(), cell(p)));
             out.print(table);
         });
         printMeasures(out);

@@ -185,9 +185,7 @@ final class BenchCommand extends Subcommand {
     private List<BenchResult> measure() {
         List<Bench.Case> cases = new ArrayList<>();
         for (Kernel.Choice kernel : kernels) {
-            for (int n : agents) {
-                threads.forEach(t -> cases.add(new Bench.Case(workload, n, t, kernel)));
-            }
+            agents.forEach(n -> threads.forEach(t -> cases.add(new Bench.Case(workload, n, t, kernel))));
         }
         Bench.Length round = steps != null ? new Bench.Length(steps, 0) : new Bench.Length(1, seconds());
         Bench.Length warmUp = steps != null ? round : new Bench.Length(1, WARM_UP);

@@ -399,15 +399,11 @@ final class RunCommand extends JsonCommand {
             return;
         }
         print.printf(Locale.ROOT, "%n%5s %5s %6s %7s", "group", "size", "leader", "changes");
-        for (Measure measure : Measure.ALL) {
-            print.print(cell(measure, head(measure)));
-        }
+        Measure.ALL.forEach(measure -> print.print(cell(measure, head(measure))));
         print.println();
         for (Group group : world.groups().all()) {
             print.printf(Locale.ROOT, "%5d %5d %6d %7d", group.id(), group.size(), group.leader(), group.changes());
-            for (Measure measure : Measure.ALL) {
-                print.print(cell(measure, figure(measure, measure.of(world, group))));
-            }
+            Measure.ALL.forEach(measure -> print.print(cell(measure, figure(measure, measure.of(world, group)))));
             print.println();
         }
         print.println("changes: how often congestion has changed the leader");

@@ -237,9 +237,7 @@ public final class Crowd {
          */
         public Crowd build() {
             Map<Spatial, Obstacle> footprints = new LinkedHashMap<>();
-            for (Source source : sources) {
-                take(source.root, source.filter, footprints);
-            }
+            sources.forEach(source -> take(source.root, source.filter, footprints));
             footprints.values().forEach(setup::add);
             Setup begun = setup.build();
             if (begun.species().isEmpty()) {

@@ -481,12 +481,8 @@ public final class CrowdState extends BaseAppState {
 
     private List<CrowdException> tellGroups() {
         List<CrowdException> refusals = new ArrayList<>();
-        for (CrowdGroup group : population.told()) {
-            attempt(() -> group.bringIn(orders), refusals);
-        }
-        for (CrowdGroup group : population.told()) {
-            attempt(() -> group.carryOut(orders), refusals);
-        }
+        population.told().forEach(group -> attempt(() -> group.bringIn(orders), refusals));
+        population.told().forEach(group -> attempt(() -> group.carryOut(orders), refusals));
         return refusals;
     }
 

@@ -46,10 +46,8 @@ final class FloorEdges {
     /** All lines; overlapping and collinear adjacent ones are joined. */
     List<Line> lines() {
         Map<Straight, List<Line>> straight = new LinkedHashMap<>();
-        for (Line line : lines) {
-            straight.computeIfAbsent(Straight.of(line), one -> new ArrayList<>())
-                    .add(line);
-        }
+        lines.forEach(line -> straight.computeIfAbsent(Straight.of(line), one -> new ArrayList<>())
+                .add(line));
         List<Line> merged = new ArrayList<>();
         straight.forEach((one, parts) -> one.merge(parts, merged));
         return merged;

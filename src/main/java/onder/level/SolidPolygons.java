@@ -378,9 +378,7 @@ final class SolidPolygons {
                 inside.add(new ArrayList<>());
                 filled.add(shapes.createPolygon(shell));
             }
-            for (LinearRing hole : holes) {
-                inside.get(around(hole, filled)).add(hole);
-            }
+            holes.forEach(hole -> inside.get(around(hole, filled)).add(hole));
             List<Geometry> polygons = new ArrayList<>();
             for (int i = 0; i < shells.size(); i++) {
                 polygons.add(shapes.createPolygon(shells.get(i), inside.get(i).toArray(new LinearRing[0])));

@@ -71,9 +71,8 @@ final class CommandForm {
 
     private static Set<String> names() {
         Set<String> names = new TreeSet<>(COMMANDS.keySet());
-        for (Component section : WorldSettings.SECTIONS) {
-            names.add("set" + section.type().getSimpleName());
-        }
+        WorldSettings.SECTIONS.forEach(
+                section -> names.add("set" + section.type().getSimpleName()));
         return names;
     }
 

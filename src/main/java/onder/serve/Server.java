@@ -198,9 +198,7 @@ public final class Server {
         List<String> changes = request.assignments("settings");
         Scene scene = line != null ? line.scene() : scene(request, changes);
         List<String> warnings = new ArrayList<>(SceneWarnings.of(scene.setup()));
-        for (String change : changes) {
-            warn(warnings, scene.setup(), change.substring(0, change.indexOf('=')));
-        }
+        changes.forEach(change -> warn(warnings, scene.setup(), change.substring(0, change.indexOf('='))));
         warnings.addAll(line == null ? List.of() : RunLine.lacks(line));
         runs.put(name, ServedRun.begin(scene, line, measures(request, scene.setup()), threads(request)));
         return loaded(name)

@@ -193,9 +193,8 @@ public final class SiteCommand extends Subcommand {
 
     private static String index(List<Card> cards) {
         Map<String, StringBuilder> parts = new LinkedHashMap<>();
-        for (Card card : cards) {
-            parts.computeIfAbsent(card.part, part -> new StringBuilder()).append(html(card));
-        }
+        cards.forEach(card ->
+                parts.computeIfAbsent(card.part, part -> new StringBuilder()).append(html(card)));
         StringBuilder all = new StringBuilder("<nav>");
         parts.keySet().forEach(part -> all.append(Format.of("<a href=\"#%s\">%s</a>\n", id(part), part)));
         all.append("</nav>\n");

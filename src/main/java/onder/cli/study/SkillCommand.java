@@ -99,9 +99,9 @@ public final class SkillCommand extends JsonCommand {
             return new SkillProtocol(tried, changes, seeds, SkillProtocol.SPAN, seconds, forks, seed);
         });
         Map<String, Setup> setups = new LinkedHashMap<>();
-        for (String scene : protocol.scenes()) {
-            setups.put(scene, SetupOptions.load(spec, scene, changes).setup());
-        }
+        protocol.scenes()
+                .forEach(scene -> setups.put(
+                        scene, SetupOptions.load(spec, scene, changes).setup()));
         SkillStudy study = new SkillStudy(protocol, setups, out);
         SkillReport report;
         try (Progress progress = quiet.begin(spec, "Forecasts", " states", (long) seeds * setups.size())) {

@@ -167,9 +167,7 @@ public final class GltfFile {
         checkAsset();
         checkShape();
         oneScene();
-        for (JsonNode buffer : root.path("buffers")) {
-            buffers.add(buffer(buffer));
-        }
+        root.path("buffers").forEach(buffer -> buffers.add(buffer(buffer)));
         checkViews();
         checkNodes();
         if (!moving) {
@@ -182,9 +180,7 @@ public final class GltfFile {
     private void checkShape() {
         root.remove(List.of("cameras", "extensions", "extensionsUsed", "extensionsRequired", "extras"));
         LISTS.forEach((key, read) -> {
-            for (ObjectNode each : objects(root, key, "its")) {
-                each.retain(read);
-            }
+            objects(root, key, "its").forEach(each -> each.retain(read));
         });
         root.retain(Stream.concat(LISTS.keySet().stream(), Stream.of("asset", "scene"))
                 .toList());
@@ -568,9 +564,7 @@ public final class GltfFile {
                 ((ObjectNode) node).remove("mesh");
             }
         }
-        for (JsonNode material : root.path("materials")) {
-            plain((ObjectNode) material);
-        }
+        root.path("materials").forEach(material -> plain((ObjectNode) material));
     }
 
     private boolean hasPlaces(JsonNode primitive) {

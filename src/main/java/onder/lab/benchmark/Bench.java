@@ -52,9 +52,7 @@ public final class Bench {
     public List<BenchResult> measure(List<Case> cases, Length warmUp, Length round) {
         List<Runner> runners = new ArrayList<>();
         try {
-            for (Case wanted : cases) {
-                runners.add(new Runner(wanted));
-            }
+            cases.forEach(wanted -> runners.add(new Runner(wanted)));
             for (Runner runner : runners) {
                 runner.run(warmUp);
                 runner.world.profile().reset();

@@ -77,12 +77,8 @@ final class VadereFile {
             draft.enclose(
                     new Bounds.Walled(WktFile.corners(all.buffer(-border, 1, 2).getEnvelope()), Obstacle.HEIGHT));
         }
-        for (JsonNode obstacle : elements("obstacles")) {
-            solid(obstacle).forEach(draft::add);
-        }
-        for (JsonNode target : elements("targets")) {
-            targets.put(target.path("id").asInt(), goal(target));
-        }
+        elements("obstacles").forEach(obstacle -> solid(obstacle).forEach(draft::add));
+        elements("targets").forEach(target -> targets.put(target.path("id").asInt(), goal(target)));
         int people = 0;
         for (JsonNode source : elements("sources")) {
             people += source(source);
@@ -231,9 +227,7 @@ final class VadereFile {
             throw wrong(element, "has " + points.size() + " corners, allowed 3.." + MOST_CORNERS);
         }
         List<Coordinate> corners = new ArrayList<>();
-        for (JsonNode corner : points) {
-            corners.add(new Coordinate(number(corner, "x"), number(corner, "y")));
-        }
+        points.forEach(corner -> corners.add(new Coordinate(number(corner, "x"), number(corner, "y"))));
         if (!corners.get(0).equals2D(corners.get(corners.size() - 1))) {
             corners.add(corners.get(0));
         }

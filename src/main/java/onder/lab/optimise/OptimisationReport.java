@@ -118,9 +118,9 @@ public final class OptimisationReport {
     private String heldOut() {
         List<Component> columns = Component.of(HeldOutComparison.class);
         CsvTable table = new CsvTable(columns.stream().map(Component::name).toList());
-        for (HeldOutComparison one : optimum.heldOut()) {
-            table.row(columns.stream().map(column -> column.get(one)).toList());
-        }
+        optimum.heldOut()
+                .forEach(one -> table.row(
+                        columns.stream().map(column -> column.get(one)).toList()));
         return table.toString();
     }
 }

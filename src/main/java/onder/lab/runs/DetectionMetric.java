@@ -110,9 +110,7 @@ final class DetectionMetric implements RunMetric {
         walk(world);
         if (world.steps() - begun >= window) {
             fell.keySet().removeIf(id -> world.groups().find(id) == null);
-            for (Group group : world.groups().all()) {
-                watch(world, group);
-            }
+            world.groups().all().forEach(group -> watch(world, group));
         }
         remember(world);
     }

@@ -36,9 +36,7 @@ public record Job(
         }
         settings = List.copyOf(settings);
         measures = List.copyOf(measures);
-        for (String measure : measures) {
-            RunMetrics.check(measure);
-        }
+        measures.forEach(measure -> RunMetrics.check(measure));
         if (steps < 1 || steps > MOST_STEPS) {
             throw new IllegalArgumentException("steps = " + steps + ", allowed 1.." + MOST_STEPS);
         }

@@ -73,9 +73,7 @@ record Expectations(ThesisStudy study) {
                 + "limit, the following range, random draws, evade leader, and Buckland's own terms.\n"
                 + "\n");
         MarkdownTable turns = new MarkdownTable("expected", "with the preset", "holds with", "turned by");
-        for (Ordering ordering : all) {
-            turned(turns, ordering);
-        }
+        all.forEach(ordering -> turned(turns, ordering));
         page.say(turns);
     }
 

@@ -74,9 +74,7 @@ record LayoutSensitivity(ThesisStudy study, MarkdownPage page) {
             List<Ground> grounds = IntStream.rangeClosed(1, Protocol.LAYOUTS)
                     .mapToObj(layout -> Ground.of(study.layout(environment, layout, Method.FARTHEST)))
                     .toList();
-            for (Outcome outcome : OUTCOMES) {
-                row(table, environment, outcome, grounds);
-            }
+            OUTCOMES.forEach(outcome -> row(table, environment, outcome, grounds));
         }
         page.say(table);
         each();

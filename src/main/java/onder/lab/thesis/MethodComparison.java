@@ -226,9 +226,9 @@ record MethodComparison(ThesisStudy study, ThesisPlots plots, MarkdownPage page)
             String name = (environment.scene + "-comparison-" + curve).toLowerCase(Locale.ROOT);
             page.say(plots.compare(name, "Representative runs, " + environment.title, curve, compared));
             Map<String, double[]> means = new LinkedHashMap<>();
-            for (Method method : methods()) {
-                means.put(method.title, study.cell(environment, method).mean(curve));
-            }
+            methods()
+                    .forEach(method -> means.put(
+                            method.title, study.cell(environment, method).mean(curve)));
             page.say(plots.compare(name + "-means", "Means of all runs, " + environment.title, curve, means));
         }
     }

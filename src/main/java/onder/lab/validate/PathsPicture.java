@@ -14,7 +14,6 @@ import java.util.ArrayList;
 import java.util.List;
 import onder.core.geometry.Outline;
 import onder.core.geometry.Point;
-import onder.core.geometry.Wall;
 import onder.group.Stop;
 import onder.world.setup.GroupSetup;
 
@@ -110,9 +109,7 @@ final class PathsPicture {
         }
         on.setColor(EDGE);
         on.setStroke(pen(2));
-        for (Wall wall : run.obstacles.walls()) {
-            on.draw(new Line2D.Double(wall.x1(), wall.z1(), wall.x2(), wall.z2()));
-        }
+        run.obstacles.walls().forEach(wall -> on.draw(new Line2D.Double(wall.x1(), wall.z1(), wall.x2(), wall.z2())));
         double arm = 4 / scale;
         for (Point goal : goals(run)) {
             on.draw(new Line2D.Double(goal.x() - arm, goal.z() - arm, goal.x() + arm, goal.z() + arm));

@@ -207,9 +207,7 @@ public final class GlbExport extends RunExport {
                 }
             });
             BodyWriter writer = new BodyWriter(file, run.frames(), run.fps());
-            for (BodyTrack track : cast.tracks()) {
-                roots.addAll(writer.add(track, bodies.get(track.key.species())));
-            }
+            cast.tracks().forEach(track -> roots.addAll(writer.add(track, bodies.get(track.key.species()))));
             roots.addAll(props.write(file, writer, painted));
             roots.addAll(cameras.write(file, writer));
             cameras.leaveOut(horizon);

@@ -5,12 +5,14 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import onder.core.IntList;
 import onder.core.agents.AgentsView;
 import onder.core.agents.Body;
 import onder.core.geometry.Point;
@@ -424,6 +426,37 @@ final class RunPage {
             int[] triangles = IntStream.range(0, corners.size()).toArray();
             return PlaceHeader.mesh(
                     to, new PlainMesh(Map.of("inPosition", positions), Map.of("inPosition", 3), triangles));
+        }
+    }
+
+    /** The group of each kept agent, written whenever it changes. */
+    private static final class MembershipTrack {
+        private int[] last = {};
+        private final IntList changes = new IntList();
+
+        /** Follows a state that is kept. */
+        void follow(World world, PeopleTrack people, GroupStory story) {
+            AgentsView agents = world.agents();
+            int known = last.length;
+            if (known < people.seats()) {
+                last = Arrays.copyOf(last, people.seats());
+                Arrays.fill(last, known, last.length, -1);
+            }
+            for (int seat = 0; seat < last.length; seat++) {
+                int id = people.id(seat);
+                if (agents.isAlive(id)) {
+                    int now = story.place(world.groups().of(id));
+                    if (now != last[seat]) {
+                        last[seat] = now;
+                        changes.add((int) world.steps(), id, now);
+                    }
+                }
+            }
+        }
+
+        /** Step, id and the group's place, one after the other, in the order of steps. */
+        int[] all() {
+            return changes.toArray();
         }
     }
 }

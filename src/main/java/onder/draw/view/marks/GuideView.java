@@ -80,9 +80,7 @@ public final class GuideView {
         for (int i = 0; i < legs; i++) {
             line(waypoints.get(i), waypoints.get((i + 1) % waypoints.size()), 1, TARGET, LINE);
         }
-        for (Point point : waypoints) {
-            waypoint(point.x(), point.z());
-        }
+        waypoints.forEach(point -> waypoint(point.x(), point.z()));
         if (!loop) {
             Point last = waypoints.get(waypoints.size() - 1);
             goal(last.x(), last.z());

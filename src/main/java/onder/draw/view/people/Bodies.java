@@ -69,9 +69,7 @@ public final class Bodies {
             boolean distant = detail == BodyShape.Detail.DISTANT;
             Instances instances = new Instances(distant ? FIGURE_FLOATS : FLOATS, FIRST_CAPACITY);
             levels[detail.ordinal()] = instances;
-            for (BodyKind.Part part : kind.parts(detail, light.assets())) {
-                crowd.attachChild(body(instances, detail, part));
-            }
+            kind.parts(detail, light.assets()).forEach(part -> crowd.attachChild(body(instances, detail, part)));
             if (sun != null) {
                 for (BodyKind.Part part : kind.parts(detail.shadow(), light.assets())) {
                     sun.castBody(body(instances, detail.shadow(), part));
@@ -170,9 +168,7 @@ public final class Bodies {
 
     /** Sets the space that they are in: the engine knows that of one body only. */
     void setBound(BoundingBox space) {
-        for (Geometry geometry : geometries) {
-            geometry.setModelBound(space);
-        }
+        geometries.forEach(geometry -> geometry.setModelBound(space));
     }
 
     /** Stands a body on ground of its own height, in metres, which its shader takes in place of the heading's vector. */

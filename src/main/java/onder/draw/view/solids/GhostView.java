@@ -62,9 +62,7 @@ public final class GhostView {
         if (!mesh.isEmpty()) {
             attach(mesh.mesh());
         }
-        for (Prop prop : props) {
-            attach(PropModels.standing(prop, terrain.height(prop.x(), prop.z())));
-        }
+        props.forEach(prop -> attach(PropModels.standing(prop, terrain.height(prop.x(), prop.z()))));
     }
 
     private void attach(Mesh mesh) {

@@ -44,9 +44,7 @@ public record SolidBuilder(SolidMesh mesh, Masonry colours) {
             build(obstacle);
         }
         mesh.setFooting((x, y, z) -> terrain.height(x, z) + (y == 0 ? -sunk(terrain, WALL_THICKNESS) : y));
-        for (Wall wall : walls) {
-            wall(wall, wall.height(), colours.wall(), terrain);
-        }
+        walls.forEach(wall -> wall(wall, wall.height(), colours.wall(), terrain));
     }
 
     public void build(Obstacle obstacle) {

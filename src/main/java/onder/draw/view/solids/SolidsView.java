@@ -62,9 +62,7 @@ public final class SolidsView {
         SolidMesh mesh = new SolidMesh();
         SolidBuilder mason = new SolidBuilder(mesh, colours);
         mason.build(terrain, obstacles, walls);
-        for (Wall wall : bounds.walls()) {
-            mason.wall(wall, edgeHeight(wall), colours.wall(), terrain);
-        }
+        bounds.walls().forEach(wall -> mason.wall(wall, edgeHeight(wall), colours.wall(), terrain));
         return mesh;
     }
 }

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.ByteBuffer;
 import java.util.Random;
 import onder.core.Workers;
+import onder.draw.view.people.FarCrowd.CrowdCells;
 import org.junit.jupiter.api.Test;
 
 /** The picture of people too far away to be drawn one by one. */
