@@ -227,7 +227,7 @@ final class GroupForm {
     /** If there are points, the area is unused. */
     private static Start start(MappingKeys<Start> keys) {
         List<Point> points = keys.may("points", Form.POINT.list(), List.of());
-        boolean bare = !keys.isWhole() && !points.isEmpty();
+        boolean bare = !keys.whole() && !points.isEmpty();
         Start.Area area = keys.unless(bare, "area", Form.choice(Start.Area.class), Start.Area.DISC);
         float x = keys.unless(bare, "x", PLACE, 0f);
         float z = keys.unless(bare, "z", PLACE, 0f);

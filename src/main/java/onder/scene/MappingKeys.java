@@ -13,24 +13,12 @@ import onder.param.Component;
  * Visits the keys of a mapping: reading takes the values from a file, writing from an object.
  *
  * @param <T> the type represented by the mapping
+ * @param fields null while a value is written
+ * @param value null while one is read
+ * @param whole whether a value is written with its defaults
+ * @param written the keys written so far; null while a value is read
  */
-final class MappingKeys<T> {
-    /** Null while a value is written. */
-    private final Fields fields;
-
-    /** Null while one is read. */
-    private final T value;
-
-    private final boolean whole;
-    private final Map<String, Object> written;
-
-    private MappingKeys(Fields fields, T value, boolean whole, Map<String, Object> written) {
-        this.fields = fields;
-        this.value = value;
-        this.whole = whole;
-        this.written = written;
-    }
-
+record MappingKeys<T>(Fields fields, T value, boolean whole, Map<String, Object> written) {
     static <T> T read(Fields fields, Function<MappingKeys<T>, T> parts) {
         try {
             return parts.apply(new MappingKeys<>(fields, null, false, null));
@@ -135,11 +123,6 @@ final class MappingKeys<T> {
     private <V> V put(String key, Form<V> form, V part) {
         written.put(key, form.write(part, whole));
         return part;
-    }
-
-    /** Whether a value is written with its defaults. */
-    boolean isWhole() {
-        return whole;
     }
 
     /** Reports an error in the value under a key when reading; written values have been checked. */

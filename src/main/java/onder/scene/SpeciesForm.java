@@ -97,7 +97,7 @@ final class SpeciesForm {
             List<Assignment> all = keys.optional(
                     Parameter.text(role),
                     behaviours(role),
-                    kind -> isSilent(kind, base, role, keys.isWhole())
+                    kind -> isSilent(kind, base, role, keys.whole())
                             ? null
                             : kind.mind().of(role));
             roles.put(role, all == null ? base.mind().of(role) : all);

@@ -92,13 +92,13 @@ public final class GalleryCommand extends Subcommand {
                         ResultFiles.take(folder.resolve(GalleryMarkdown.file(taken.exhibit()))),
                         taken.note()));
                 page.add(taken.exhibit(), taken.measured());
-                progress.reach(page.size());
+                progress.reach(page.size);
             });
         } catch (UncheckedIOException e) {
             throw e.getCause();
         }
         ResultFiles.write(folder.resolve(PAGE), page.text());
-        out.println(folder + ": " + Format.count(page.size(), "picture") + " and index.md");
+        out.println(folder + ": " + Format.count(page.size, "picture") + " and index.md");
         return 0;
     }
 
@@ -132,10 +132,6 @@ public final class GalleryCommand extends Subcommand {
 
         static String file(Exhibit exhibit) {
             return exhibit.name() + ".png";
-        }
-
-        int size() {
-            return size;
         }
 
         String text() {

@@ -77,7 +77,7 @@ public final class LevelModels implements LevelReader {
             if (isObj(name)) {
                 byte[] bytes = LevelFiles.bytes(name, place);
                 ObjText text = new ObjText(name, bytes);
-                checkCount(name, text.triangles());
+                checkCount(name, text.triangles);
                 return new Contents(
                         triangles(name, obj(name, place, text.withoutLooks())),
                         LevelFiles.hash(List.of(bytes)),
@@ -420,10 +420,6 @@ public final class LevelModels implements LevelReader {
 
         static String shown(String word) {
             return word.length() > MOST_SHOWN ? word.substring(0, MOST_SHOWN) + "…" : word;
-        }
-
-        long triangles() {
-            return triangles;
         }
 
         byte[] withoutLooks() {

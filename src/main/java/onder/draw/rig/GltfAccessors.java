@@ -6,15 +6,7 @@ import java.nio.ByteOrder;
 import onder.draw.level.GltfFile;
 
 /** The numbers of a glTF file, by its accessors, which have been checked to lie within their buffers. */
-final class GltfAccessors {
-    private final String name;
-    private final GltfFile file;
-
-    GltfAccessors(String name, GltfFile file) {
-        this.name = name;
-        this.file = file;
-    }
-
+record GltfAccessors(String name, GltfFile file) {
     RigException wrong(String what) {
         return new RigException(name + ": " + what);
     }

@@ -198,7 +198,7 @@ final class RigMeshes {
     }
 
     /** Reduces triangles for distant bodies, keeping some of the same vertices. */
-    private static final class MeshReduction {
+    private record MeshReduction(Rig rig, BodyModel body) {
         /** The most triangles to reduce; larger meshes are first thinned, because reducing them takes seconds. */
         private static final int MOST_REDUCED = 8_000;
 
@@ -207,14 +207,6 @@ final class RigMeshes {
 
         private static final float FIRST_CELL = 1 / 160f;
         private static final float GROWTH = 1.15f;
-
-        private final Rig rig;
-        private final BodyModel body;
-
-        MeshReduction(Rig rig, BodyModel body) {
-            this.rig = rig;
-            this.body = body;
-        }
 
         /**
          * @param triangles the number at each detail, descending

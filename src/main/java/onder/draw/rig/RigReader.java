@@ -144,15 +144,7 @@ final class RigReader {
     }
 
     /** Reads the animations of a glTF file. */
-    private static final class ClipReader {
-        private final GltfAccessors numbers;
-        private final JsonNode root;
-
-        ClipReader(GltfAccessors numbers, JsonNode root) {
-            this.numbers = numbers;
-            this.root = root;
-        }
-
+    private record ClipReader(GltfAccessors numbers, JsonNode root) {
         List<Clip> read() {
             List<Clip> clips = new ArrayList<>();
             for (JsonNode animation : root.path("animations")) {

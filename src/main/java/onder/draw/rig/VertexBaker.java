@@ -102,7 +102,7 @@ final class VertexBaker {
         StandingPose pose = stand == null ? new StandingPose(rig, walk, steps) : null;
         List<Transform[]> poses = new ArrayList<>();
         for (int i = 0; i < standFrames; i++) {
-            Transform[] nodes = stand == null ? pose.nodes() : rig.resting();
+            Transform[] nodes = stand == null ? pose.nodes : rig.resting();
             if (stand != null) {
                 stand.at(stand.seconds() * i / standFrames, nodes);
             }
@@ -127,7 +127,7 @@ final class VertexBaker {
             throw new RigException(rig.name() + ": has no height in its standing pose");
         }
         for (int i = 0; i < standFrames; i++) {
-            write(WALK_FRAMES + i, poses.get(i), stand == null ? pose.time() : 0, floor);
+            write(WALK_FRAMES + i, poses.get(i), stand == null ? pose.time : 0, floor);
         }
     }
 
@@ -193,16 +193,6 @@ final class VertexBaker {
             this.clip = clip;
             this.steps = steps;
             nodes = stand();
-        }
-
-        /** The nodes' transforms. */
-        Transform[] nodes() {
-            return nodes;
-        }
-
-        /** The pose's moment in the clip, in seconds. */
-        float time() {
-            return time;
         }
 
         /**

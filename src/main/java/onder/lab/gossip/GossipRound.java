@@ -162,7 +162,7 @@ public final class GossipRound {
         int asked = 0;
         for (GossipCircle circle : circles) {
             circle.count(world.agents(), cluster, ofSpecies, ofGroup, hops);
-            asked += circle.living();
+            asked += circle.living;
             for (int q = 0; q < agree.length; q++) {
                 agree[q] += circle.agreeing(q);
             }
@@ -179,7 +179,7 @@ public final class GossipRound {
         if (last) {
             windows++;
             agreements = circles.stream()
-                    .filter(circle -> circle.living() > 0)
+                    .filter(circle -> circle.living > 0)
                     .map(circle -> circle.agreement(world.agents(), ofGroup))
                     .toList();
         }
@@ -313,10 +313,6 @@ public final class GossipRound {
             for (int q = 0; q < QUESTIONS; q++) {
                 after[q] = after[q] == NEVER && agreeing[q] == living ? hops : after[q];
             }
-        }
-
-        int living() {
-            return living;
         }
 
         int agreeing(int question) {

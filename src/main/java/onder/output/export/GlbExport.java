@@ -127,8 +127,8 @@ public final class GlbExport extends RunExport {
         long bytes = file.write(path, run.scene().name(), made.roots, made.about());
         List<String> told = new ArrayList<>();
         told.add(Format.of("%s: %d bodies, %d frames, %s", path, count, run.frames(), RunExport.megabytes(bytes)));
-        if (made.shades() != null) {
-            told.add(made.shades().legend());
+        if (made.shades != null) {
+            told.add(made.shades.legend());
         }
         told.add(RunExport.hash(world));
         return told;
@@ -213,11 +213,6 @@ public final class GlbExport extends RunExport {
             cameras.leaveOut(horizon);
             roots.addAll(horizon.write(file));
             return cast.tracks().size();
-        }
-
-        /** What colours tell; null: which group somebody is of. */
-        ColourRanges shades() {
-            return shades;
         }
 
         /** Says where the file comes from, and what its colours tell. */

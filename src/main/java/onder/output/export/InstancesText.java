@@ -102,21 +102,11 @@ enum InstancesText {
      * Writes people as a point instancer in the text format of Universal Scene Description (.usda). Source: Pixar, "USD:
      * UsdGeomPointInstancer", openusd.org.
      */
-    private static final class UsdText {
+    private record UsdText(CrowdInstances crowd, int fps, Appendable to) {
         /** Nobody: in front of the first frame in which somebody is there. */
         private static final Row ABSENT = new Row(-1, -1, false, CrowdInstances.Clip.STAND, 0, 0, 0, 0, 0, 0);
 
         private static final String PEOPLE = "/Run/People/Bodies/";
-
-        private final CrowdInstances crowd;
-        private final int fps;
-        private final Appendable to;
-
-        UsdText(CrowdInstances crowd, int fps, Appendable to) {
-            this.crowd = crowd;
-            this.fps = fps;
-            this.to = to;
-        }
 
         void write(String about) throws IOException {
             to.append("#usda 1.0\n(\n    defaultPrim = \"Run\"\n    doc = \"" + about.replace("\"", "'") + "\"\n")

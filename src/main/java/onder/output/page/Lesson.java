@@ -280,7 +280,7 @@ public final class Lesson {
     }
 
     /** What a lesson's buttons do, such as {@code restart; set leadership.change random; view Above}. */
-    private static final class LessonOrders {
+    private record LessonOrders(Scene scene) {
         /** The speeds that the player has. */
         private static final List<String> SPEEDS = List.of("0.1", "0.25", "0.5", "1", "2", "4", "8");
 
@@ -302,13 +302,6 @@ public final class Lesson {
 
         /** @param rest what may follow the first word: a pattern */
         private record Form(String text, String rest) {}
-
-        private final Scene scene;
-
-        /** For the buttons beside a scene. */
-        LessonOrders(Scene scene) {
-            this.scene = scene;
-        }
 
         /**
          * Reads orders, one after the other, with semicolons between them.

@@ -289,8 +289,8 @@ final class RunPage {
         }
         all.addAll(values.told());
         all.addAll(heat.told());
-        if (happenings.left() > 0) {
-            all.add("The page leaves out the last " + happenings.left() + " events.");
+        if (happenings.left > 0) {
+            all.add("The page leaves out the last " + happenings.left + " events.");
         }
         all.addAll(place.leftOut);
         return all;
@@ -379,11 +379,6 @@ final class RunPage {
                     .with("text", event.sentence())
                     .with("group", event.group() < 0 ? null : event.group())
                     .with("agent", event.actor() < 0 ? null : event.actor());
-        }
-
-        /** How many further ones were left out. */
-        int left() {
-            return left;
         }
     }
 

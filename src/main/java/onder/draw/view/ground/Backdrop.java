@@ -31,6 +31,9 @@ public final class Backdrop {
     private final Sunlight colours;
     private final Vector3f toSun;
 
+    /** What is drawn at present. */
+    private SkylineMesh mesh;
+
     public Backdrop(Landscape landscape) {
         this.landscape = landscape;
         colours = Sunlight.of(landscape);
@@ -47,11 +50,11 @@ public final class Backdrop {
         Map<Side, Mesh> meshes = new LinkedHashMap<>();
         for (int number = 0; number < Side.COUNT; number++) {
             Side side = Side.of(bounds, number, Skyline.CLEAR);
-            SkylineMesh mesh = new SkylineMesh();
+            mesh = new SkylineMesh();
             switch (landscape.horizon()) {
-                case TOWN -> street(mesh, side);
-                case WOODS -> trees(mesh, side);
-                case HALL -> hall(mesh, side);
+                case TOWN -> street(side);
+                case WOODS -> trees(side);
+                case HALL -> hall(side);
                 case HILLS, SEA, NONE -> {}
             }
             if (!mesh.isEmpty()) {
@@ -63,40 +66,40 @@ public final class Backdrop {
 
     /** Builds what stands far away, all round, likewise; null: nothing. */
     public Mesh far(Bounds bounds) {
-        SkylineMesh mesh = new SkylineMesh();
+        mesh = new SkylineMesh();
         float x = (bounds.minX() + bounds.maxX()) / 2;
         float z = (bounds.minZ() + bounds.maxZ()) / 2;
         float size = Math.max(bounds.maxX() - bounds.minX(), bounds.maxZ() - bounds.minZ());
         float from = 150 + 0.8f * size;
         switch (landscape.horizon()) {
             case TOWN -> {
-                ridge(mesh, x, z, from + 380, 24, 0x6E7F86, 0.34f, 3);
-                roofs(mesh, x, z, from * 0.72f);
+                ridge(x, z, from + 380, 24, 0x6E7F86, 0.34f, 3);
+                roofs(x, z, from * 0.72f);
             }
             case HILLS -> {
-                ridge(mesh, x, z, from + 900, 120, 0x7F8FA0, 0.28f, 1);
-                ridge(mesh, x, z, from + 480, 66, 0x71838C, 0.44f, 2);
-                ridge(mesh, x, z, from + 160, 26, 0x66705A, 0.62f, 3);
+                ridge(x, z, from + 900, 120, 0x7F8FA0, 0.28f, 1);
+                ridge(x, z, from + 480, 66, 0x71838C, 0.44f, 2);
+                ridge(x, z, from + 160, 26, 0x66705A, 0.62f, 3);
             }
             case WOODS -> {
-                ridge(mesh, x, z, from + 620, 90, 0x76889A, 0.28f, 1);
-                wood(mesh, x, z, from + 220, 20, 0x3E5149, 0.40f, 4);
-                wood(mesh, x, z, from + 40, 17, 0x33443A, 0.62f, 5);
+                ridge(x, z, from + 620, 90, 0x76889A, 0.28f, 1);
+                wood(x, z, from + 220, 20, 0x3E5149, 0.40f, 4);
+                wood(x, z, from + 40, 17, 0x33443A, 0.62f, 5);
             }
             case SEA -> {
-                sea(mesh, bounds);
-                ridge(mesh, x, z, from + 700, 12, 0x6B7D8C, 0.4f, 6);
+                sea(bounds);
+                ridge(x, z, from + 700, 12, 0x6B7D8C, 0.4f, 6);
             }
             case HALL, NONE -> {}
         }
         if (colours.lamps() > 0) {
-            lamps(mesh, bounds);
+            lamps(bounds);
         }
         return mesh.isEmpty() ? null : mesh.mesh();
     }
 
     /** Lamps on wires over the ground: where they hang the shaders know, too, see {@code Daylight.glsllib}. */
-    private static void lamps(SkylineMesh mesh, Bounds bounds) {
+    private void lamps(Bounds bounds) {
         Vector3f bulb = Sunlight.linear(0xFFE2A8).multLocal(1.2f);
         Vector3f wire = Sunlight.linear(0x24262C);
         int firstX = (int) Math.ceil(bounds.minX() / LAMPS);
@@ -117,14 +120,14 @@ public final class Backdrop {
                             new Vector3f(x, HANGING + BULB, z));
                 }
                 if (column < lastX) {
-                    wire(mesh, wire, x, z);
+                    wire(wire, x, z);
                 }
             }
         }
     }
 
     /** A wire from one lamp to the next, which hangs through. */
-    private static void wire(SkylineMesh mesh, Vector3f colour, float x, float z) {
+    private void wire(Vector3f colour, float x, float z) {
         int parts = 6;
         for (int k = 0; k < parts; k++) {
             float a = k / (float) parts;
@@ -161,22 +164,22 @@ public final class Backdrop {
         return from[Math.min(from.length - 1, (int) (draw * from.length))];
     }
 
-    private void street(SkylineMesh mesh, Side side) {
+    private void street(Side side) {
         float at = -14;
         for (int i = 0; at < side.length() + 14; i++) {
             float width = 7.5f + 6 * draw(side.number(), i, 1);
             boolean church = side.number() == 1 && i == 5;
             if (church) {
-                tower(mesh, side, at + 2);
+                tower(side, at + 2);
                 width = 12;
             } else if (draw(side.number(), i, 8) > 0.1f) {
-                house(mesh, side, i, at, width);
+                house(side, i, at, width);
             }
             at += width + (draw(side.number(), i, 9) > 0.85f ? 3.5f : 0);
         }
     }
 
-    private void house(SkylineMesh mesh, Side side, int i, float at, float width) {
+    private void house(Side side, int i, float at, float width) {
         int n = side.number();
         int storeys = 2 + (int) (2.99f * draw(n, i, 2));
         float depth = 9 + 3 * draw(n, i, 3);
@@ -188,12 +191,12 @@ public final class Backdrop {
         boolean gabled = draw(n, i, 10) > 0.5f;
         float clear = 0.93f;
         Vector3f front = lit(wall, -side.alongZ(), 0, side.alongX());
-        upright(mesh, front, clear, side.at(at, back, 0), side.at(at + width, back, 0), eaves);
+        upright(front, clear, side.at(at, back, 0), side.at(at + width, back, 0), eaves);
         for (int end = 0; end < 2; end++) {
             float a = at + end * width;
             float sign = end * 2 - 1;
             Vector3f flank = lit(wall, sign * side.alongX(), 0, sign * side.alongZ());
-            upright(mesh, flank, clear, side.at(a, back, 0), side.at(a, back + depth, 0), eaves);
+            upright(flank, clear, side.at(a, back, 0), side.at(a, back + depth, 0), eaves);
             if (!gabled) {
                 mesh.polygon(
                         flank,
@@ -240,10 +243,10 @@ public final class Backdrop {
                         side.at(at - verge, back + depth / 2, eaves + pitch));
             }
         }
-        windows(mesh, side, i, at, width, back - 0.06f, storeys, wall);
+        windows(side, i, at, width, back - 0.06f, storeys);
     }
 
-    private void windows(SkylineMesh mesh, Side side, int i, float at, float width, float out, int storeys, int wall) {
+    private void windows(Side side, int i, float at, float width, float out, int storeys) {
         int columns = Math.max(2, Math.round(width / 2.3f));
         float bay = width / columns;
         boolean evening = landscape.light() == Landscape.Light.DUSK;
@@ -259,24 +262,23 @@ public final class Backdrop {
                 boolean glows = evening && draw(side.number() * 31 + i, storey * 16 + c, 11) < 0.34f;
                 Vector3f pane = glows ? Sunlight.linear(LIT_PANE) : shut;
                 boolean door = storey == 0 && c == columns / 2;
-                rectangle(mesh, frame, side, middle, half + 0.12f, door ? 0 : low - 0.14f, high + 0.14f, out);
-                rectangle(mesh, door ? shop : pane, side, middle, half, door ? 0 : low, high, out - 0.05f);
+                rectangle(frame, side, middle, half + 0.12f, door ? 0 : low - 0.14f, high + 0.14f, out);
+                rectangle(door ? shop : pane, side, middle, half, door ? 0 : low, high, out - 0.05f);
             }
         }
     }
 
     /** A rectangle that stands on two points. */
-    private static void upright(SkylineMesh mesh, Vector3f colour, float clear, Vector3f a, Vector3f b, float high) {
+    private void upright(Vector3f colour, float clear, Vector3f a, Vector3f b, float high) {
         mesh.polygon(colour, clear, a, b, new Vector3f(b.x, high, b.z), new Vector3f(a.x, high, a.z));
     }
 
-    private static void rectangle(
-            SkylineMesh mesh, Vector3f colour, Side side, float middle, float half, float low, float high, float out) {
-        upright(mesh, colour, 0.93f, side.at(middle - half, out, low), side.at(middle + half, out, low), high);
+    private void rectangle(Vector3f colour, Side side, float middle, float half, float low, float high, float out) {
+        upright(colour, 0.93f, side.at(middle - half, out, low), side.at(middle + half, out, low), high);
     }
 
     /** A church's tower with a pointed roof and a clock. */
-    private void tower(SkylineMesh mesh, Side side, float at) {
+    private void tower(Side side, float at) {
         float size = 7;
         float high = 24;
         float[][] corners = {{0, 3}, {size, 3}, {size, 3 + size}, {0, 3 + size}};
@@ -288,13 +290,7 @@ public final class Backdrop {
             // Outward of each face: along × up, seen in the side's own directions.
             float nx = across * side.alongX() - along * side.alongZ();
             float nz = across * side.alongZ() + along * side.alongX();
-            upright(
-                    mesh,
-                    lit(0xD9C7A6, nx, 0, nz),
-                    0.93f,
-                    side.at(a[0] + at, a[1], 0),
-                    side.at(b[0] + at, b[1], 0),
-                    high);
+            upright(lit(0xD9C7A6, nx, 0, nz), 0.93f, side.at(a[0] + at, a[1], 0), side.at(b[0] + at, b[1], 0), high);
             mesh.polygon(
                     lit(0x5E6B66, 0.8f * nx, 0.5f, 0.8f * nz),
                     0.93f,
@@ -302,34 +298,25 @@ public final class Backdrop {
                     side.at(b[0] + at, b[1], high),
                     side.at(at + size / 2, 3 + size / 2, high + 15));
         }
-        rectangle(mesh, lit(0xF4EEDF, -side.alongZ(), 0, side.alongX()), side, at + size / 2, 1.4f, 18, 20.8f, 2.92f);
-        rectangle(mesh, lit(0x3A332C, -side.alongZ(), 0, side.alongX()), side, at + size / 2, 0.9f, 12, 15.5f, 2.92f);
+        rectangle(lit(0xF4EEDF, -side.alongZ(), 0, side.alongX()), side, at + size / 2, 1.4f, 18, 20.8f, 2.92f);
+        rectangle(lit(0x3A332C, -side.alongZ(), 0, side.alongX()), side, at + size / 2, 0.9f, 12, 15.5f, 2.92f);
     }
 
     /** Conifers, in rows that are not straight. */
-    private void trees(SkylineMesh mesh, Side side) {
+    private void trees(Side side) {
         int count = (int) (side.length() * TREES_PER_METRE);
         for (int i = 0; i < count; i++) {
             float at = -20 + (side.length() + 40) * (i + draw(side.number(), i, 1)) / count;
             float out = 2 + 13 * draw(side.number(), i, 2);
             float high = 8 + 9 * draw(side.number(), i, 3);
             float light = 0.85f + 0.3f * draw(side.number(), i, 4);
-            cone(mesh, side, at, out, 0.22f * high, 0.10f * high, 0.62f * high, 0x37503F, light);
-            cone(mesh, side, at, out, 0.17f * high, 0.34f * high, 0.82f * high, 0x3C5744, light);
-            cone(mesh, side, at, out, 0.12f * high, 0.58f * high, high, 0x426049, light);
+            cone(side, at, out, 0.22f * high, 0.10f * high, 0.62f * high, 0x37503F, light);
+            cone(side, at, out, 0.17f * high, 0.34f * high, 0.82f * high, 0x3C5744, light);
+            cone(side, at, out, 0.12f * high, 0.58f * high, high, 0x426049, light);
         }
     }
 
-    private void cone(
-            SkylineMesh mesh,
-            Side side,
-            float at,
-            float out,
-            float radius,
-            float low,
-            float high,
-            int rgb,
-            float light) {
+    private void cone(Side side, float at, float out, float radius, float low, float high, int rgb, float light) {
         int faces = 7;
         Vector3f middle = side.at(at, out, 0);
         for (int k = 0; k < faces; k++) {
@@ -348,7 +335,7 @@ public final class Backdrop {
     }
 
     /** A wall with tall windows, the light behind them. */
-    private void hall(SkylineMesh mesh, Side side) {
+    private void hall(Side side) {
         float high = 12;
         float clear = 0.97f;
         int wall = 0xC9BBA3;
@@ -358,7 +345,7 @@ public final class Backdrop {
         Vector3f pillar = stone.mult(1.16f);
         Vector3f pane =
                 colours.horizon().mult(0.5f).addLocal(Sunlight.linear(0xE8F0F2).multLocal(0.5f));
-        upright(mesh, stone, clear, side.at(0, 0, 0), side.at(side.length(), 0, 0), high);
+        upright(stone, clear, side.at(0, 0, 0), side.at(side.length(), 0, 0), high);
         int bays = Math.max(2, Math.round(side.length() / 7));
         float bay = side.length() / bays;
         for (int i = 0; i < bays; i++) {
@@ -374,17 +361,17 @@ public final class Backdrop {
             }
             mesh.polygon(pane, clear, arch);
             for (int bar = -1; bar <= 1; bar++) {
-                rectangle(mesh, stone.mult(0.55f), side, middle + bar * half * 0.5f, 0.05f, 3, 8 + half * 0.8f, -0.08f);
+                rectangle(stone.mult(0.55f), side, middle + bar * half * 0.5f, 0.05f, 3, 8 + half * 0.8f, -0.08f);
             }
-            rectangle(mesh, stone.mult(0.55f), side, middle, half, 7.9f, 8.05f, -0.09f);
-            rectangle(mesh, pillar, side, i * bay, 0.5f, 0, high, -0.3f);
+            rectangle(stone.mult(0.55f), side, middle, half, 7.9f, 8.05f, -0.09f);
+            rectangle(pillar, side, i * bay, 0.5f, 0, high, -0.3f);
         }
-        rectangle(mesh, stone.mult(0.8f), side, side.length() / 2, side.length() / 2, 0, 0.9f, -0.12f);
-        rectangle(mesh, pillar, side, side.length() / 2, side.length() / 2, high - 0.8f, high, -0.2f);
+        rectangle(stone.mult(0.8f), side, side.length() / 2, side.length() / 2, 0, 0.9f, -0.12f);
+        rectangle(pillar, side, side.length() / 2, side.length() / 2, high - 0.8f, high, -0.2f);
     }
 
     /** A line of hills all round, clearer at its top than where mist lies at its foot. */
-    private void ridge(SkylineMesh mesh, float x, float z, float radius, float height, int rgb, float clear, int seed) {
+    private void ridge(float x, float z, float radius, float height, int rgb, float clear, int seed) {
         int parts = 120;
         Vector3f colour = lit(rgb, 0, 0.8f, 0);
         Vector3f[] top = new Vector3f[parts + 1];
@@ -405,7 +392,7 @@ public final class Backdrop {
     }
 
     /** A wood's edge all round: points of conifers. */
-    private void wood(SkylineMesh mesh, float x, float z, float radius, float height, int rgb, float clear, int seed) {
+    private void wood(float x, float z, float radius, float height, int rgb, float clear, int seed) {
         int trees = 420;
         Vector3f colour = lit(rgb, 0, 0.6f, 0);
         for (int i = 0; i < trees; i++) {
@@ -428,7 +415,7 @@ public final class Backdrop {
     }
 
     /** Roofs far away. */
-    private void roofs(SkylineMesh mesh, float x, float z, float radius) {
+    private void roofs(float x, float z, float radius) {
         int houses = 150;
         for (int i = 0; i < houses; i++) {
             float a = FastMath.TWO_PI * (i + 0.4f * draw(7, i, 1)) / houses;
@@ -454,7 +441,7 @@ public final class Backdrop {
     }
 
     /** Water from a little beyond the world's edge to the horizon. */
-    private void sea(SkylineMesh mesh, Bounds bounds) {
+    private void sea(Bounds bounds) {
         float far = 3500;
         Vector3f near = lit(0x7F9EAA, 0, 1, 0);
         for (int n = 0; n < Side.COUNT; n++) {

@@ -69,7 +69,7 @@ final class FarCrowd {
         } else {
             image.setUpdateNeeded();
         }
-        place.set(cells.minX(), cells.minZ(), cells.width(), cells.depth());
+        place.set(cells.minX, cells.minZ, cells.width(), cells.depth());
         material.setVector4("Place", place);
         material.setVector2("Size", size.set(cells.width(), cells.depth()));
         material.setFloat("Densest", CrowdCells.DENSEST);
@@ -212,15 +212,6 @@ final class FarCrowd {
 
         int rows() {
             return rows;
-        }
-
-        /** Where the first cell begins, in metres. */
-        float minX() {
-            return minX;
-        }
-
-        float minZ() {
-            return minZ;
         }
 
         /** How wide all cells are together, in metres. */

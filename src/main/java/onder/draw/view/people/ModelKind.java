@@ -26,15 +26,9 @@ import onder.draw.view.people.BodyShape.Detail;
  * <p>Bones would take six times the look-ups: sixty bodies of 6 000 triangles took 1.3 times the processor's time for the
  * whole picture, drawn without a card. What frames cost is memory, 16 bytes for each vertex and frame: 36 MB at most.
  */
-final class ModelKind implements BodyKind {
+record ModelKind(BodyModel model) implements BodyKind {
     /** Pixels in a row of the picture of all frames. */
     private static final int ROW = 2048;
-
-    private final BodyModel model;
-
-    ModelKind(BodyModel model) {
-        this.model = model;
-    }
 
     @Override
     public float size(float radius) {
