@@ -1,9 +1,12 @@
 package onder.cli;
 
 import java.io.BufferedInputStream;
+import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
@@ -25,6 +28,7 @@ import onder.cli.option.SetupOptions;
 import onder.cli.option.ThreadsOption;
 import onder.cli.option.Writes;
 import onder.cli.option.WrongCall;
+import onder.file.FileException;
 import onder.file.InputFile;
 import onder.file.WholeFile;
 import onder.group.Event;
@@ -33,7 +37,6 @@ import onder.lab.gossip.GossipRound;
 import onder.lab.runs.CsvTable;
 import onder.lab.runs.RunMeter;
 import onder.lab.runs.RunMetrics;
-import onder.lab.runs.TimeSeries;
 import onder.lab.runs.UnreachableGroups;
 import onder.param.Format;
 import onder.param.Parameter;
@@ -450,5 +453,60 @@ final class RunCommand extends JsonCommand {
     /** A figure, or a dash if it is undefined. */
     private static String figure(Measure measure, float value) {
         return Float.isNaN(value) ? "–" : Format.of("%." + measure.decimals() + "f", value);
+    }
+
+    /**
+     * The measures of a world over time, as a CSV with a row per measuring moment: the means over its groups, the number
+     * of agents left, and the scene's measures in places. An undefined value is an empty field. The file is complete
+     * after {@link #finish}; without it nothing remains.
+     */
+    private static final class TimeSeries implements AutoCloseable {
+        private final Path target;
+        private final WholeFile file;
+        private final BufferedWriter writer;
+        private final List<Measure> measures;
+
+        /** Creates a world's file, with no row yet. */
+        public TimeSeries(Path target, World world) throws FileException {
+            this.target = target;
+            file = WholeFile.begin(target);
+            writer = new BufferedWriter(new OutputStreamWriter(file.output(), StandardCharsets.UTF_8));
+            measures = Measure.of(world.setup());
+            line(measures.stream().map(Measure::column).collect(Collectors.joining(",", "time_s,agents,", "\n")));
+        }
+
+        /** Appends the world's present state. */
+        public void append(World world) throws FileException {
+            line(measures.stream()
+                    .map(measure -> CsvTable.number(measure.of(world)))
+                    .collect(Collectors.joining(
+                            ",",
+                            CsvTable.number(world.steps() / world.setup().rate()) + ","
+                                    + world.agents().living() + ",",
+                            "\n")));
+        }
+
+        private void line(String text) throws FileException {
+            try {
+                writer.write(text);
+            } catch (IOException e) {
+                throw FileException.unwritable(target, e);
+            }
+        }
+
+        /** Completes the file and moves it into place. */
+        public void finish() throws FileException {
+            try {
+                writer.flush();
+                file.finish();
+            } catch (IOException e) {
+                throw FileException.unwritable(target, e);
+            }
+        }
+
+        @Override
+        public void close() {
+            file.close();
+        }
     }
 }

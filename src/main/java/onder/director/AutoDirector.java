@@ -302,8 +302,6 @@ public final class AutoDirector {
         private static final double SMALLEST = 5;
         private static final double LARGEST = 60;
 
-        private Topics() {}
-
         static List<TopicPath> of(Footage footage, List<Moment> moments) {
             Set<Topic> topics = new LinkedHashSet<>();
             topics.add(whole(footage));

@@ -108,8 +108,6 @@ public final class RunLine {
 
         private static final String PLACE = "^" + TEXT + ":[0-9]+: ";
 
-        private LineReader() {}
-
         static Replay read(String line) {
             byte[] bytes = LineCode.decode(line);
             try (DataInputStream from = new DataInputStream(new ByteArrayInputStream(bytes))) {

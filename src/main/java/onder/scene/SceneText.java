@@ -164,7 +164,6 @@ final class SceneText {
      * new one without them, in which new parts are written.
      */
     private static final class Revision {
-        private Revision() {}
 
         static Node of(Node written, Object said, Object says, Object brief, int levels) {
             if (said.equals(says)) {

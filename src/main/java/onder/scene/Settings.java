@@ -255,8 +255,6 @@ public final class Settings {
             OCTAGON
         }
 
-        private InitialSettings() {}
-
         /** Walls of another shape around the same ground: the rectangle around them, possibly with its corners cut. */
         static Bounds bounds(Bounds bounds, String parameter, String value) {
             known("world", parameter, "shape");

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
+import onder.forecast.ForkSet.ForkOutcomeRecorder;
 import onder.group.ChangeStrategy;
 import onder.group.Event;
 import onder.scene.Scenes;

@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import onder.forecast.ForkSet.ForkOutcomeRecorder;
 import onder.group.ChangeStrategy;
 import onder.group.Group;
 import onder.group.LeaderSelection;

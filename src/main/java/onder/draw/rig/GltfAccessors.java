@@ -3,6 +3,7 @@ package onder.draw.rig;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.Arrays;
 import onder.draw.level.GltfFile;
 
 /** The numbers of a glTF file, by its accessors, which have been checked to lie within their buffers. */
@@ -52,11 +53,7 @@ record GltfAccessors(String name, GltfFile file) {
                     + ", allowed unsigned whole numbers");
         }
         double[] all = all(entry, false);
-        int[] values = new int[all.length];
-        for (int i = 0; i < all.length; i++) {
-            values[i] = (int) all[i];
-        }
-        return values;
+        return Arrays.stream(all).mapToInt(value -> (int) value).toArray();
     }
 
     private JsonNode entry(JsonNode accessor, String what, String... types) {

@@ -3,6 +3,7 @@ package onder.draw.rig;
 import com.jme3.math.Matrix4f;
 import com.jme3.math.Transform;
 import java.awt.image.BufferedImage;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -72,11 +73,7 @@ record Rig(
 
     /** The transforms of all nodes, to be changed by a clip. */
     Transform[] resting() {
-        Transform[] nodes = new Transform[rest.length];
-        for (int i = 0; i < nodes.length; i++) {
-            nodes[i] = rest[i].clone();
-        }
-        return nodes;
+        return Arrays.stream(rest).map(Transform::clone).toArray(Transform[]::new);
     }
 
     /** The nodes' transforms in the bind pose, or at rest if unknown. */

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 import jme3tools.optimize.LodGenerator;
 import onder.draw.view.people.BodyModel;
 
@@ -262,11 +263,7 @@ final class RigMeshes {
 
         private static int[] indices(VertexBuffer buffer) {
             IndexBuffer list = IndexBuffer.wrapIndexBuffer(buffer.getData());
-            int[] indices = new int[list.size()];
-            for (int i = 0; i < indices.length; i++) {
-                indices[i] = list.get(i);
-            }
-            return indices;
+            return IntStream.range(0, list.size()).map(list::get).toArray();
         }
 
         /** The triangles that are left where vertices have been merged. */

@@ -47,9 +47,7 @@ final class RigReader {
             }
         }
         Transform[] rest = new Transform[root.path("nodes").size()];
-        for (int i = 0; i < rest.length; i++) {
-            rest[i] = transform(root.path("nodes").path(i));
-        }
+        Arrays.setAll(rest, i -> transform(root.path("nodes").path(i)));
         List<Clip> clips = new ClipReader(numbers, root).read();
         return skins.rig(name, parents, order, rest, clips, notes);
     }

@@ -175,8 +175,6 @@ record CalibrationPage(CalibrationResult found) {
         private static final String GREY = "#9aa4b1";
         private static final String ORANGE = "#d55e00";
 
-        private CalibrationDrawing() {}
-
         private static Svg begun(int height) {
             return new Svg(WIDTH, height, "font-family=\"system-ui,sans-serif\" font-size=\"13\" fill=\"#1c2430\"");
         }

@@ -61,8 +61,6 @@ public final class TestCases {
                 .flatMap(place -> Stream.of(of(place, "alone", 1), of(place, "led", 11)))
                 .toList();
 
-        private WayfindingTests() {}
-
         private static TestCase of(String place, String how, int people) {
             String name = "ways-" + place + "-" + how;
             return TestCase.of(
@@ -138,8 +136,6 @@ public final class TestCases {
                                         .and(Finding.atMost(
                                                 "people without a leader there", second(runs.get(0), 0, 2), 1, "")))
                         .seeds(SEEDS));
-
-        private Iso() {}
 
         /** The number of people with these ids who left by the exit of that name. */
         private static double second(Observation run, int from, int to) {

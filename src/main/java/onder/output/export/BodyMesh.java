@@ -286,8 +286,6 @@ final class BodyMesh implements ExportedBody {
             colour(0.09f, 0.075f, 0.055f)
         };
 
-        private Wardrobe() {}
-
         private static Vector3f colour(float red, float green, float blue) {
             return new Vector3f(red, green, blue);
         }

@@ -138,8 +138,6 @@ public final class LivePage extends RunExport {
         /** A medal or a strategy with its points. */
         private record Scored(String name, int score) {}
 
-        private ChallengeHead() {}
-
         static JsonObject of(Challenge challenge, String text) {
             List<Scored> medals = Stream.of(Medal.values())
                     .filter(medal -> challenge.isJudged() && medal != Medal.NONE)

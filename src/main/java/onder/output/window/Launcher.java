@@ -112,7 +112,6 @@ public final class Launcher {
 
     /** Memory that libraries such as OpenGL's take from the system. */
     private static final class NativeMemory {
-        private NativeMemory() {}
 
         /**
          * Gives back what is free. Linux's C library keeps a pool for each thread that drew, and what a window has freed

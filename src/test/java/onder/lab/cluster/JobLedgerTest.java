@@ -17,6 +17,7 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.stream.IntStream;
+import onder.lab.cluster.ClusterRunner.JobLedger;
 import onder.lab.runs.Job;
 import onder.lab.runs.Run;
 import org.junit.jupiter.api.Test;

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
+import onder.lab.forecast.SkillReport.ForecastSkill;
 import onder.lab.runs.ResultsException;
 import onder.scene.Scenes;
 import onder.world.setup.Setup;

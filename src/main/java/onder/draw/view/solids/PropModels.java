@@ -238,8 +238,6 @@ public final class PropModels {
             }
         }
 
-        private Football() {}
-
         static void build(SolidMesh mesh, float radius, float y, ColorRGBA light, ColorRGBA dark) {
             float side = CORNERS[0].distance(nearest(CORNERS[0]));
             for (int a = 0; a < 12; a++) {
