@@ -332,7 +332,7 @@ public final class Results implements AutoCloseable {
         /** The section of the seed, which each job sets itself. */
         private static final String SEED = "seed";
 
-        private static final ObjectMapper JSON = StrictJson.mapper().enable(SerializationFeature.INDENT_OUTPUT);
+        private static final ObjectMapper JSON = RunLines.strictJson().enable(SerializationFeature.INDENT_OUTPUT);
 
         private final Path folder;
         private final Map<String, Map<String, String>> scenes = new TreeMap<>();

@@ -1,6 +1,7 @@
 package onder.lab.runs;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
@@ -26,7 +27,7 @@ final class RunLines {
     /** A run takes a few thousand bytes, and some more for each window. */
     private static final int MOST_BYTES_A_LINE = 16 << 20;
 
-    private static final ObjectMapper JSON = StrictJson.mapper();
+    private static final ObjectMapper JSON = strictJson();
 
     /** How each line begins. */
     private static final String BEGIN = "{\"job\":{\"number\":";
@@ -145,5 +146,15 @@ final class RunLines {
     private ResultsException wrong(String what) {
         return new ResultsException(
                 file + ":" + line + ": " + what + "; if you delete this line, the study resumes and repeats its run");
+    }
+
+    /** JSON that rejects missing properties and trailing content. */
+    static ObjectMapper strictJson() {
+        return new ObjectMapper()
+                .enable(
+                        DeserializationFeature.FAIL_ON_TRAILING_TOKENS,
+                        DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES,
+                        DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES,
+                        DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES);
     }
 }

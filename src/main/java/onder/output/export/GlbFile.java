@@ -1,5 +1,9 @@
 package onder.output.export;
 
+import onder.file.Unchecked;
+import javax.imageio.ImageIO;
+import java.io.ByteArrayOutputStream;
+import java.awt.image.BufferedImage;
 import com.fasterxml.jackson.databind.util.RawValue;
 import java.io.BufferedOutputStream;
 import java.io.IOException;
@@ -21,6 +25,9 @@ import onder.file.WholeFile;
  * from one buffer of at most 2 GiB that holds everything twice; here numbers go from where they are into the file.
  */
 final class GlbFile {
+    /** The number that the format has for a texture repeated beyond its edges. */
+    private static final int REPEATED = 10497;
+
     /** What the lengths in a GLB hold. */
     static final long MOST_BYTES = (1L << 32) - 1;
 
@@ -273,5 +280,15 @@ final class GlbFile {
     /** How many bytes it has so far, but for the lists. */
     long length() {
         return length;
+    }
+
+    /** Adds a picture that is repeated beyond its edges; returns its texture. */
+    int texture(BufferedImage picture) {
+        ByteArrayOutputStream png = new ByteArrayOutputStream();
+        Unchecked.run(() -> ImageIO.write(picture, "png", png));
+        int view = bytes(png.toByteArray());
+        int image = images.add(new JsonObject().with("bufferView", view).with("mimeType", "image/png"));
+        int sampler = samplers.add(new JsonObject().with("wrapS", REPEATED).with("wrapT", REPEATED));
+        return textures.add(new JsonObject().with("sampler", sampler).with("source", image));
     }
 }

@@ -38,7 +38,7 @@ final class LevelParts {
     }
 
     private int material(String name, LevelView.Surface surface) {
-        int texture = surface.picture() == null ? -1 : Texturing.add(file, image(surface.picture()));
+        int texture = surface.picture() == null ? -1 : file.texture(image(surface.picture()));
         return material(file, name, texture, surface.cutoff(), surface.bothSides());
     }
 

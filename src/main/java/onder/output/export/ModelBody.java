@@ -98,7 +98,7 @@ final class ModelBody implements ExportedBody {
     }
 
     private int material(Piece piece) {
-        int texture = piece.picture() == null ? -1 : Texturing.add(file, piece.picture());
+        int texture = piece.picture() == null ? -1 : file.texture(piece.picture());
         return LevelParts.material(file, model.name(), texture, piece.cutoff(), piece.bothSides());
     }
 
