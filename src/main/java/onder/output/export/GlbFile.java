@@ -1,11 +1,9 @@
 package onder.output.export;
 
-import onder.file.Unchecked;
-import javax.imageio.ImageIO;
-import java.io.ByteArrayOutputStream;
-import java.awt.image.BufferedImage;
 import com.fasterxml.jackson.databind.util.RawValue;
+import java.awt.image.BufferedImage;
 import java.io.BufferedOutputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
@@ -17,7 +15,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import javax.imageio.ImageIO;
 import onder.file.JsonObject;
+import onder.file.Unchecked;
 import onder.file.WholeFile;
 
 /**
