@@ -297,9 +297,7 @@ public final class GroupPalette {
             int given = wanted(group);
             int chosen = tooMany
                     ? Hues.byNumber(group.id())
-                    : given == UNKNOWN
-                            ? coloured.hue
-                            : best(world, group, HueChoice.gaps(world, group));
+                    : given == UNKNOWN ? coloured.hue : best(world, group, HueChoice.gaps(world, group));
             coloured.history = new HueHistory(given, chosen);
             remembered.put(key(group), coloured.history);
             // The user may have set another one in the step in which it was founded.
