@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -42,7 +43,7 @@ class LiveEngineTest {
 
     private static final int MOST_STEPS = 600;
     private static final int LARGE = 20_000;
-    private static final List<String> SMALL = List.of("gate", "split", "species", "hunt", "museum", "thesis");
+    static final List<String> SMALL = List.of("gate", "split", "species", "hunt", "museum", "thesis");
 
     private WebEngine web;
 
@@ -170,17 +171,7 @@ class LiveEngineTest {
         Scene begun = shipped.with(shipped.setup().withSeed(seed));
         try (World world = begun.begin(1)) {
             web.begin(begun, world);
-            List<JsonNode> settings = new ArrayList<>();
-            for (JsonNode section : new ObjectMapper().readTree(web.evaluate("onder.settings()"))) {
-                section.get("parameters").forEach(parameter -> {
-                    ((ObjectNode) parameter)
-                            .put(
-                                    "path",
-                                    section.get("path").asText() + "."
-                                            + parameter.get("name").asText());
-                    settings.add(parameter);
-                });
-            }
+            List<JsonNode> settings = settings(web.evaluate("onder.settings()"));
             for (int change = 0; change < 8; change++) {
                 JsonNode setting = settings.get(random.nextInt(settings.size()));
                 String path = setting.get("path").asText();
@@ -254,7 +245,21 @@ class LiveEngineTest {
         return value.isFloatingPointNumber() ? String.valueOf((float) value.asDouble()) : value.asText();
     }
 
-    private static String value(JsonNode setting, Random random) {
+    /** The settings that an engine lists, each with its path. */
+    static List<JsonNode> settings(String listed) throws IOException {
+        List<JsonNode> settings = new ArrayList<>();
+        for (JsonNode section : new ObjectMapper().readTree(listed)) {
+            for (JsonNode parameter : section.get("parameters")) {
+                String path = section.get("path").asText() + "."
+                        + parameter.get("name").asText();
+                settings.add(((ObjectNode) parameter).put("path", path));
+            }
+        }
+        return settings;
+    }
+
+    /** A value that a setting allows, at least nearly. */
+    static String value(JsonNode setting, Random random) {
         JsonNode choices = setting.get("choices");
         if (!choices.isEmpty()) {
             return choices.get(random.nextInt(choices.size())).get("name").asText();
