@@ -192,9 +192,11 @@ class Controls {
     const own = run.head.line;
     const wrong = line || own ? run.open(line || own) : '';
     player.say(wrong && `The link cannot be used: ${wrong}`);
-    byId('seed').value = line && !wrong ? run.engine.seed() : '';
-    byId('agents').value = line && !wrong ? run.engine.agents() : '';
-    this.keepBeginning();
+    if (!wrong) {
+      byId('seed').value = line ? run.engine.seed() : '';
+      byId('agents').value = line ? run.engine.agents() : '';
+      this.keepBeginning();
+    }
     this.refresh();
   }
 

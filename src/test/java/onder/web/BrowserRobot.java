@@ -96,7 +96,11 @@ public final class BrowserRobot {
                     ? done([took, said, onder.run.made - made]) : requestAnimationFrame(() => wait(pictures - 1));
                   wait(60);
                 }, { once: true });
+                const before = location.href;
                 location.hash = link;
+                if (location.href === before) {
+                  dispatchEvent(new HashChangeEvent('hashchange'));
+                }
               }),
               async engine() {
                 const bytes = Uint8Array.from(atob(document.getElementById('engine').textContent.trim()), (each) => each.charCodeAt(0));
@@ -266,6 +270,8 @@ public final class BrowserRobot {
     private void damageLinks(String link) throws IOException {
         Random random = new Random(7);
         String line = RunLine.linked(link);
+        String fields = "document.getElementById('seed').value + ' ' + document.getElementById('agents').value";
+        String begun = tab.evaluate(fields).asText();
         double slowest = 0;
         int wrong = 0;
         for (int i = 0; i < DAMAGED; i++) {
@@ -282,6 +288,8 @@ public final class BrowserRobot {
             }
         }
         tab.picture(folder.resolve(size + "-damaged.png"));
+        String now = tab.evaluate(fields).asText();
+        report(now.equals(begun), "seed and agents are " + now + ", and were " + begun);
         report(wrong == 0, Format.of("%d damaged links, the slowest in %.0f ms", DAMAGED, slowest));
     }
 

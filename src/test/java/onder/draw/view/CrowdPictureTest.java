@@ -90,6 +90,75 @@ class CrowdPictureTest {
         }
     }
 
+    /** In the yellow light of a low sun, flags of blue and violet groups once looked brown. */
+    @Test
+    void aFlagHasItsGroupsHueInAnyLight() {
+        Agents agents = new Agents(1);
+        GroupLook leads = agent -> true;
+        try {
+            for (Landscape.Light light : List.of(Landscape.Light.GOLD, Landscape.Light.DAY, Landscape.Light.DAWN)) {
+                light(light);
+                BufferedImage without = shoot(agents, GroupLook.PLAIN);
+                for (int group = 0; group < 8; group++) {
+                    agents.group[0] = group;
+                    List<Double> off = hueErrors(without, shoot(agents, leads), Oklch.of(GroupColours.rgb(group))[2]);
+                    assertTrue(off.size() > 10, light + ", group " + group + ": cloth of " + off.size() + " pixels");
+                    double median = off.get(off.size() / 2);
+                    assertTrue(median < 15, light + ", group " + group + ": off by " + median + " degrees");
+                }
+            }
+        } finally {
+            light(Landscape.Light.MODEL);
+        }
+    }
+
+    private static void light(Landscape.Light light) {
+        stage.call(app -> {
+            app.view().setLandscape(Params.with(Params.defaults(Landscape.class), "light", light.name()));
+            return null;
+        });
+    }
+
+    /** How far the hues of a flag's coloured pixels are off, in degrees, ordered. */
+    private static List<Double> hueErrors(BufferedImage without, BufferedImage with, double hue) {
+        List<Double> off = new ArrayList<>();
+        int[] middle = place(new Vector3f(0, 2.8f, 0));
+        for (int y = middle[1] - 14; y <= middle[1] + 8; y++) {
+            for (int x = middle[0] - 22; x <= middle[0] + 22; x++) {
+                double[] seen = Oklch.of(with.getRGB(x, y) & 0xFFFFFF);
+                double apart = Math.abs(seen[2] - hue);
+                if (with.getRGB(x, y) != without.getRGB(x, y) && seen[1] > 0.06) {
+                    off.add(Math.min(apart, 360 - apart));
+                }
+            }
+        }
+        off.sort(null);
+        return off;
+    }
+
+    @Test
+    void whoBlocksTheLeaderShinesYellow() {
+        Agents agents = new Agents(1);
+        agents.group[0] = 2;
+        BufferedImage plain = shoot(agents, GroupLook.PLAIN);
+        BufferedImage blocks = shoot(agents, new GroupLook() {
+            @Override
+            public boolean isLeader(int agent) {
+                return false;
+            }
+
+            @Override
+            public boolean blocksLeader(int agent) {
+                return true;
+            }
+        });
+        int[] chest = place(new Vector3f(0, 1.2f, 0));
+        double[] was = Oklch.of(plain.getRGB(chest[0], chest[1]) & 0xFFFFFF);
+        double[] now = Oklch.of(blocks.getRGB(chest[0], chest[1]) & 0xFFFFFF);
+        assertTrue(now[0] > was[0] + 0.05, "lightness " + was[0] + ", " + now[0]);
+        assertEquals(90, now[2], 20, "hue, was " + was[2]);
+    }
+
     @Test
     void aBodyDarkensTheGroundInItsShadow() {
         Agents agents = new Agents(1);
