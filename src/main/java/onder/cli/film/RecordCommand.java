@@ -222,8 +222,8 @@ public final class RecordCommand extends Subcommand {
         subjects.look(simulation.world());
         simulation.addEachStep(subjects::look);
         new Filming(spec, quiet, report, beside).film(simulation, order, interrupted::close);
+        warn(subjects.warnings());
         if (!report) {
-            warn(subjects.warnings());
             warn(UnreachableGroups.warnings(simulation.world()));
         }
         String verdict = simulation.takeVerdict();

@@ -29,6 +29,9 @@ public final class FilmJob {
     /** The prefix of an error of the other process. */
     private static final String COMPLAINT = "onder: ";
 
+    /** The prefix of a warning of it. */
+    private static final String CAUTION = COMPLAINT + "warning: ";
+
     /** The prefix of lines from its Java that are not errors. */
     private static final String WARNING = "WARNING";
 
@@ -54,6 +57,8 @@ public final class FilmJob {
 
     /** The other process's last error, or else its first output; written by the reader. */
     private String words = "";
+
+    private String warning = "";
 
     /** Why it failed; null if it did not. */
     private String failure;
@@ -107,7 +112,9 @@ public final class FilmJob {
             return;
         }
         FilmReport report = FilmReport.of(line);
-        if (report == null) {
+        if (line.startsWith(CAUTION)) {
+            warning = warning.isEmpty() ? line.substring(CAUTION.length()) : warning;
+        } else if (report == null) {
             boolean first = words.isEmpty() && !line.isBlank() && !line.startsWith(WARNING);
             words = first || line.startsWith(COMPLAINT) ? line : words;
         } else if (report.kind() == FilmReport.Kind.STEP) {
@@ -198,6 +205,11 @@ public final class FilmJob {
     /** Why it has not been made, once it is over; null: it has. */
     public String failure() {
         return failure;
+    }
+
+    /** The first thing that it warned of, once it is over; empty: nothing. */
+    public String warning() {
+        return warning;
     }
 
     /** Cancels it, and removes the file. */

@@ -464,7 +464,7 @@ public final class FilmPage extends PopupPage {
             isShort = isShort();
             boolean failed = job == null && before != null && !before.isCancelled() && before.failure() != null;
             refusal.setText(failed ? before.failure() : "");
-            setTrouble("");
+            setTrouble(job == null && before != null && !failed ? before.warning() : "");
             tell(told);
             wasOdd = false;
             rearrange();

@@ -216,9 +216,23 @@ class FilmPageTest extends OpenHud {
     @Test
     void theScenesShotsAreFilmedAsTheyAreNow() throws Exception {
         openPage();
+        filmRound(0);
+        assertEquals("", texts().stream().filter(text -> text.contains("exist")).findFirst().orElse(""));
+    }
+
+    @Test
+    void aShotOfAGroupThatIsNotThereIsMadeAndToldOnThePage() throws Exception {
+        openPage();
+        filmRound(99);
+        assertTrue(texts().contains("shot 1: group 99 does not exist when the shot begins, at 0.2 s; the camera shows the"
+                + " leader of the first group instead"), () -> texts().toString());
+        assertTrue(robot.shows("film/show film"));
+    }
+
+    /** Films the shot round the leader of a group. */
+    private void filmRound(int group) throws IOException {
         run.call(2, () -> {
-            Subject leader = new Subject.LeaderOf(0);
-            CameraMove orbit = new OrbitMove(leader, 12, 25, 0, 30, 0.5f);
+            CameraMove orbit = new OrbitMove(new Subject.LeaderOf(group), 12, 25, 0, 30, 0.5f);
             simulation
                     .edits()
                     .editShots(new ShotList(List.of(new Shot("round", 0.2f, 0.6f, orbit, Lens.USUAL))), "another");
@@ -228,9 +242,23 @@ class FilmPageTest extends OpenHud {
         robot.click("film/kind/choice/png");
         robot.click("film/make");
         await(() -> recorder().job() == null);
+        run.frames(3);
 
         assertNull(run.call(2, () -> recorder().takeFailure()));
         assertEquals(12, files(folder.resolve("gate-1")).size());
+    }
+
+    private List<String> texts() {
+        List<String> texts = new ArrayList<>();
+        run.call(0, () -> {
+            robot.widget("film").depthFirstTraversal(spatial -> {
+                if (spatial instanceof Paragraph paragraph) {
+                    texts.add(paragraph.text());
+                }
+            });
+            return true;
+        });
+        return texts;
     }
 
     @Test
