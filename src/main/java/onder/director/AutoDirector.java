@@ -62,21 +62,19 @@ public final class AutoDirector {
     }
 
     /**
-     * {@return a film of a world from its first step on} The world makes as many steps as needed.
+     * {@return a film of a world from its present step on} The world makes as many steps as needed.
      *
-     * @param world a world without steps
-     * @param seconds the film's length, above 0 and up to {@link #LONGEST}
+     * @param world at the step where the film begins
+     * @param seconds the filmed part's length, above 0 and up to {@link #LONGEST}
      * @param before called before each step, to send its commands
-     * @throws IllegalArgumentException if the world has made steps, or the length is not allowed
+     * @throws IllegalArgumentException if the length is not allowed
      */
     public DirectedFilm direct(World world, double seconds, Consumer<World> before) {
         if (!(seconds > 0 && seconds <= LONGEST)) {
             throw new IllegalArgumentException("seconds = " + seconds + ", allowed above 0 and up to " + LONGEST);
         }
-        if (world.steps() > 0) {
-            throw new IllegalArgumentException("the world has made " + world.steps() + " steps, allowed none");
-        }
-        return film(plan(world, seconds, before));
+        double begun = world.steps() * (double) world.dt();
+        return film(plan(world, seconds, before)).later(begun);
     }
 
     /**

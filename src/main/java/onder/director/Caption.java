@@ -7,7 +7,7 @@ import onder.param.Format;
 /**
  * A caption of a film about what it shows.
  *
- * @param from when it appears, in seconds from the film's beginning
+ * @param from when it appears, in seconds from the run's beginning
  * @param to when it disappears
  * @param what the event, in a few words; {@code {3}} stands for group 3
  * @param why the reason, with figures; may be empty

@@ -21,4 +21,14 @@ public record DirectedFilm(ShotList shots, List<Caption> captions) {
         Limits.present(shots, "shots");
         captions = Limits.list(captions, "captions");
     }
+
+    /** The same film of a run's part that begins so many seconds later. */
+    DirectedFilm later(double seconds) {
+        return new DirectedFilm(
+                shots.later(seconds),
+                captions.stream()
+                        .map(each -> new Caption(
+                                each.from() + seconds, each.to() + seconds, each.what(), each.why(), each.group()))
+                        .toList());
+    }
 }

@@ -68,6 +68,35 @@ public record ShotList(List<Shot> shots) {
     }
 
     /**
+     * {@return these, of a part of the run that is so much later}
+     *
+     * @param seconds how much later, in seconds, at least 0
+     */
+    public ShotList later(double seconds) {
+        return new ShotList(shots.stream()
+                .map(each -> new Shot(
+                        each.name(),
+                        (float) (each.from() + seconds),
+                        (float) (each.to() + seconds),
+                        each.move(),
+                        each.lens()))
+                .toList());
+    }
+
+    /**
+     * {@return what these show of a part of the run} The camera's keys keep their times in the run.
+     *
+     * @param from where the part begins, in simulated seconds
+     * @param to where it ends
+     */
+    public ShotList within(double from, double to) {
+        return new ShotList(shots.stream()
+                .filter(each -> Math.min(to, each.to()) - Math.max(from, each.from()) >= Shot.SHORTEST)
+                .map(each -> each.trimmed((float) Math.max(from, each.from()), (float) Math.min(to, each.to())))
+                .toList());
+    }
+
+    /**
      * {@return these with another shot inserted in order}
      *
      * @param shot one for which there is room

@@ -364,7 +364,7 @@ class CommandLineTest {
                 "2 | record plaza --out v.mp4 --size 8192x8192 | onder: --size = 8192x8192, allowed",
                 "2 | record plaza --out v.mp4 --seconds NaN | --seconds = NaN, allowed above 0",
                 "2 | record gate --out v.mp4 --shots | the scene 'gate' has no shots; allowed one with a section 'shots'",
-                "2 | record gate --out v.mp4 --shots --seconds 3 | --shots sets which part of the run is filmed; leave out --seconds",
+                "2 | record alarm --out v.mp4 --shots --from 30 --to 33.5 | --shots: the scene 'alarm' has no shot between 30 and 33.5 s",
                 "2 | record plaza --out v.mp4 --colours warm | --colours = warm, allowed groups, species, speed, density",
                 "2 | record plaza --out v.mp4 --heat groups | --heat = groups, allowed nothing, density, speed",
                 "2 | record plaza --out v.mp4 --colours score --heat spread | two measures of groups; allowed one",

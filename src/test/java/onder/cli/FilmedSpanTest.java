@@ -425,7 +425,7 @@ class FilmedSpanTest extends CommandCalls {
     }
 
     @Test
-    void shotsAndTheDirectorFilmInSlowMotion() throws IOException {
+    void shotsAndTheDirectorFilmPartsAndInSlowMotion() throws IOException {
         Path file = Files.writeString(
                 folder.resolve("shot.yaml"),
                 Scenes.text("gate") + "shots: [{from: 0.5, to: 1.3, follow: {whom: {leader: 1}}}]\n");
@@ -438,6 +438,11 @@ class FilmedSpanTest extends CommandCalls {
         String directed = record("gate", folder.resolve("a"), how + "--director --seconds 0.8");
         String slowly = record("gate", folder.resolve("b"), how + "--director --seconds 1.6 --slow 2");
         assertEquals(16, files(folder.resolve("b")).size());
+        record(file.toString(), folder.resolve("part"), how + "--shots --from 0.9 --to 5");
+        assertEquals(4, files(folder.resolve("part")).size());
+        String late = record("gate", folder.resolve("late"), how + "--director --from 0.4 --to 0.8");
+        assertEquals(4, files(folder.resolve("late")).size());
+        assertEquals(directed.substring(directed.indexOf("hash: ")), late.substring(late.indexOf("hash: ")));
         assertEquals(directed.substring(directed.indexOf("hash: ")), slowly.substring(slowly.indexOf("hash: ")));
     }
 

@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import onder.cli.option.BadInput;
 import onder.cli.option.QuietOption;
 import onder.cli.option.Reads;
@@ -203,16 +204,17 @@ public final class RecordCommand extends Subcommand {
         if (shots && replay == null) {
             BadInput.read(begun::checkedShots);
         }
-        DirectedFilm directed = directing.film(begun, replay, filmed.frames() / framesOfRun(wanted), wanted);
+        double from = filmed.from() * (double) begun.setup().dt();
+        double seconds = filmed.frames() / framesOfRun(wanted);
+        DirectedFilm directed = directing.film(begun, replay, filmed.from(), seconds, wanted);
         begun = directed == null ? begun : begun.filmed(directed.shots());
         FilmPlan plan = directed == null
-                ? plan(begun, wanted)
+                ? plan(begun, from, seconds, wanted)
                 : new FilmPlan(directed.shots(), begun.setup().dt(), framesOfRun(wanted));
         SimulationState simulation =
                 replay == null ? WorldStarter.begin(begun, threads.count(), false, err()) : begin(replay);
         StartUp.over("world");
-        double end = filmed.from() * (double) begun.setup().dt() + filmed.frames() / framesOfRun(wanted);
-        List<List<Caption>> captions = directing.captions(given, compared, end);
+        List<List<Caption>> captions = directing.captions(given, compared, from + seconds);
         FilmOrder order =
                 new FilmOrder(request, target, filmed.frames(), filmed.from(), compared, null, captions, colours);
         if (plan != null) {
@@ -256,14 +258,10 @@ public final class RecordCommand extends Subcommand {
     }
 
     /** The shots that film the run; null: none. */
-    private FilmPlan plan(Scene begun, FilmSpec wanted) {
+    private FilmPlan plan(Scene begun, double from, double seconds, FilmSpec wanted) {
         if (!shots) {
             return null;
         }
-        WrongCall.when(
-                span.length() != null || span.part() != null,
-                "--shots sets which part of the run is filmed; leave out "
-                        + (span.length() != null ? span.length() : span.part()));
         WrongCall.when(
                 bookmark.isGiven() || camera != null || !compare.isEmpty(),
                 "--shots sets the camera; leave out "
@@ -271,7 +269,12 @@ public final class RecordCommand extends Subcommand {
         WrongCall.when(
                 begun.shots().isEmpty(),
                 "--shots: the scene '" + begun.name() + "' has no shots; allowed one with a section 'shots'");
-        return new FilmPlan(begun.shots(), begun.setup().dt(), framesOfRun(wanted));
+        ShotList filmed = span.isWhole() ? begun.shots() : begun.shots().within(from, from + seconds);
+        WrongCall.when(
+                filmed.isEmpty(),
+                "--shots: the scene '" + begun.name() + "' has no shot between " + Format.number(from) + " and "
+                        + Format.number(from + seconds) + " s");
+        return new FilmPlan(filmed, begun.setup().dt(), framesOfRun(wanted));
     }
 
     private List<Variant> compared(Replay replay, Scene begun) {
@@ -360,9 +363,6 @@ public final class RecordCommand extends Subcommand {
                     director && (shots || view || compared),
                     "--director chooses every view; leave out "
                             + (shots ? "--shots" : view ? "--bookmark or --camera" : "--compare"));
-            WrongCall.when(
-                    director && span.part() != null,
-                    "--director films a run from its beginning; leave out " + span.part());
             Double seconds = span.seconds();
             WrongCall.when(
                     director && seconds != null && seconds > AutoDirector.LONGEST,
@@ -371,7 +371,7 @@ public final class RecordCommand extends Subcommand {
         }
 
         /** The film of a scene or of a replayed session; null if no director was asked for. */
-        DirectedFilm film(Scene scene, Replay replay, double seconds, FilmSpec wanted) {
+        DirectedFilm film(Scene scene, Replay replay, long from, double seconds, FilmSpec wanted) {
             if (!director) {
                 return null;
             }
@@ -386,11 +386,16 @@ public final class RecordCommand extends Subcommand {
                     scene.about());
             try (World world = scene.begin(1)) {
                 int[] next = {0};
-                DirectedFilm film = made.direct(world, seconds, each -> {
+                Consumer<World> before = each -> {
                     if (replay != null) {
                         next[0] = replay.feed(each, next[0]);
                     }
-                });
+                };
+                while (world.steps() < from) {
+                    before.accept(world);
+                    world.step();
+                }
+                DirectedFilm film = made.direct(world, seconds, before);
                 if (shotsFile != null) {
                     save(scene.filmed(film.shots()), replay);
                 }

@@ -46,11 +46,10 @@ final class SpanOptions {
     static SpanOptions of(FilmSpec film) {
         SpanOptions span = new SpanOptions();
         switch (film.camera()) {
-            case THIS_VIEW -> {
+            case THIS_VIEW, DIRECTOR -> {
                 span.from = decimal(film.from());
                 span.to = decimal(film.to());
             }
-            case DIRECTOR -> span.seconds = decimal(film.to());
             case MY_SHOTS -> {
                 // The shots set the span.
             }
@@ -68,14 +67,9 @@ final class SpanOptions {
         return seconds;
     }
 
-    /** The option that gives the length; null: none does. */
-    String length() {
-        return seconds != null ? "--seconds" : steps != null ? "--steps" : null;
-    }
-
-    /** The option that asks for a part of the run other than its beginning; null: none does. */
-    String part() {
-        return from != 0 ? "--from" : to != null ? "--to" : null;
+    /** Whether no option asks for a part of the run. */
+    boolean isWhole() {
+        return seconds == null && steps == null && from == 0 && to == null;
     }
 
     /** Applies the options of a call, and refuses a span that no run has. */

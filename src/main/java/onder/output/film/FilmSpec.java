@@ -89,7 +89,7 @@ public record FilmSpec(
         @Doc("all shots on the timeline, one after the other, and nothing else of the run")
         @Source("page shots")
         MY_SHOTS,
-        @Doc("the program chooses the views by what happens; the film begins where the run begins")
+        @Doc("the program chooses the views by what happens")
         @Source("page director")
         DIRECTOR
     }
@@ -144,14 +144,12 @@ public record FilmSpec(
         if (width % 2 != 0 || height % 2 != 0) {
             return with("width", even(width, before.width)).with("height", even(height, before.height));
         }
-        if (camera != before.camera && camera != View.THIS_VIEW) {
-            return with("from", 0);
-        }
-        if (camera != View.THIS_VIEW && from != before.from) {
-            throw new IllegalArgumentException((camera == View.DIRECTOR
-                            ? "The director films from the run's beginning."
-                            : "Your shots set which part of the run is filmed.")
-                    + " Choose 'this view' to change that.");
+        if (camera == View.MY_SHOTS && from != 0) {
+            if (camera != before.camera) {
+                return with("from", 0);
+            }
+            throw new IllegalArgumentException(
+                    "Your shots set which part of the run is filmed. Choose 'this view' to change that.");
         }
         if (pixels != before.pixels && pixels == Pixels.DEEP_COLOUR && quality != Quality.FILM) {
             return with("quality", Quality.FILM).after(before);

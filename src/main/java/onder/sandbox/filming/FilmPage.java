@@ -544,8 +544,9 @@ public final class FilmPage extends PopupPage {
         double end = isOfShots() ? shots.get(shots.size() - 1).to() : wanted.to();
         String to = isOfShots() ? seconds(end) : Format.quantity(wanted.to(), "s");
         return switch (wanted.camera()) {
-                    case THIS_VIEW ->
-                        Format.quantity(wanted.from(), "s") + " to " + to + " of the run"
+                    case THIS_VIEW, DIRECTOR ->
+                        (wanted.camera() == FilmSpec.View.DIRECTOR ? "views that the program chooses, " : "")
+                                + Format.quantity(wanted.from(), "s") + " to " + to + " of the run"
                                 + (wanted.slowMotion() == 1
                                         ? ""
                                         : ", at ×" + Format.number(1 / wanted.slowMotion()) + " speed");
@@ -554,7 +555,6 @@ public final class FilmPage extends PopupPage {
                                 + seconds(shots.get(0).from())
                                 + (shots.size() == 1 ? " to " : " and ")
                                 + to;
-                    case DIRECTOR -> "views that the program chooses, until " + to;
                 }
                 + (end > simulation.knownUntil() + 1 ? " (" + seconds(simulation.knownUntil()) + " so far)" : "");
     }
