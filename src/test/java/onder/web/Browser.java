@@ -18,6 +18,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
@@ -32,6 +33,11 @@ final class Browser implements AutoCloseable {
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final List<String> NAMES = List.of("chromium", "chromium-browser", "google-chrome");
     private static final Duration PATIENCE = Duration.ofMinutes(5);
+
+    /** How long a picture may take, and how often it is asked for. */
+    private static final Duration PICTURE = Duration.ofSeconds(30);
+
+    private static final int PICTURES = 4;
 
     /** The codes of keys that a page knows by their codes. */
     private static final Map<String, Integer> CODES = Map.of("ArrowDown", 40, "ArrowRight", 39, "Escape", 27);
@@ -142,7 +148,10 @@ final class Browser implements AutoCloseable {
             try {
                 JsonNode told = JSON.readTree(message);
                 if (told.has("id")) {
-                    asked.remove(told.get("id").asInt()).complete(told);
+                    CompletableFuture<JsonNode> asking = asked.remove(told.get("id").asInt());
+                    if (asking != null) {
+                        asking.complete(told);
+                    }
                 } else if ("Runtime.exceptionThrown".equals(told.path("method").asText())) {
                     faults.add(told.findPath("exceptionDetails").toString());
                 }
@@ -153,18 +162,22 @@ final class Browser implements AutoCloseable {
 
         /** What the protocol answers. */
         JsonNode ask(String method, JsonObject with) throws IOException {
+            return ask(method, with, PATIENCE).join();
+        }
+
+        private CompletableFuture<JsonNode> ask(String method, JsonObject with, Duration patience) throws IOException {
             int id = ++last;
             CompletableFuture<JsonNode> answer = new CompletableFuture<>();
             asked.put(id, answer);
             JsonObject message =
                     new JsonObject().with("id", id).with("method", method).with("params", with);
             socket.sendText(JSON.writeValueAsString(message), true).join();
-            JsonNode told =
-                    answer.orTimeout(PATIENCE.toSeconds(), TimeUnit.SECONDS).join();
-            if (told.has("error")) {
-                throw new IllegalStateException(method + ": " + told.get("error"));
-            }
-            return told.get("result");
+            return answer.orTimeout(patience.toSeconds(), TimeUnit.SECONDS).thenApply(told -> {
+                if (told.has("error")) {
+                    throw new IllegalStateException(method + ": " + told.get("error"));
+                }
+                return told.get("result");
+            });
         }
 
         /** What an expression of the page gives, once it is kept if it is a promise. */
@@ -261,11 +274,18 @@ final class Browser implements AutoCloseable {
             ask("Input.dispatchTouchEvent", new JsonObject().with("type", type).with("touchPoints", points));
         }
 
-        /** Draws the page into a file. */
+        /** Draws the page into a file; on a busy machine Chromium now and then never answers the first request. */
         void picture(Path file) throws IOException {
-            String drawn =
-                    ask("Page.captureScreenshot", new JsonObject()).get("data").asText();
-            Files.write(file, Base64.getDecoder().decode(drawn));
+            for (int i = 0; i < PICTURES; i++) {
+                try {
+                    JsonNode drawn = ask("Page.captureScreenshot", new JsonObject(), PICTURE).join();
+                    Files.write(file, Base64.getDecoder().decode(drawn.get("data").asText()));
+                    return;
+                } catch (CompletionException late) {
+                    asked.clear();
+                }
+            }
+            throw new IllegalStateException("Chromium draws no " + file.getFileName());
         }
 
         /** What went wrong in the page's scripts. */

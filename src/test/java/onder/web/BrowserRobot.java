@@ -258,6 +258,8 @@ public final class BrowserRobot {
         tab.key("k", 0);
         tab.becomes("location.hash.length > 20", PATIENCE);
         String link = tab.evaluate("location.href").asText();
+        // What is copied is in the clipboard a moment later.
+        tab.evaluate("new Promise((done) => setTimeout(done, 1000))");
         tab.evaluate("onder.controls.toggle(true)");
         tab.evaluate("document.getElementById('find').focus()");
         tab.paste();

@@ -152,7 +152,7 @@ public record Filming(CommandSpec spec, QuietOption quiet, boolean report, Besid
         private static final int TOLD = 500;
 
         /** The time between two small pictures; they then cost a hundredth of the time. */
-        private static final long PICTURE_NANOS = 1_000_000_000;
+        private static final long PICTURE_NANOS = 500_000_000;
 
         private final PrintWriter out;
         private long pictured = System.nanoTime() - 2 * PICTURE_NANOS;

@@ -30,6 +30,11 @@ public final class PeopleColouring {
         return values.unit();
     }
 
+    /** How many colours stand for kinds in order; 0: all stand for values. */
+    public int kinds() {
+        return values.kinds();
+    }
+
     /** A description of the values. */
     public String title() {
         return values.title();

@@ -47,6 +47,11 @@ public final class PeopleValues {
         };
     }
 
+    /** How many colours stand for kinds in order; 0: all stand for values. */
+    int kinds() {
+        return paint == PeopleQuantity.SPECIES ? species.size() : 0;
+    }
+
     /** A description of the values. */
     public String title() {
         return switch (paint) {

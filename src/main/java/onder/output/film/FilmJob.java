@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -22,6 +23,9 @@ public final class FilmJob {
     private static final int WARM_UP = 3;
 
     private static final int LEAST_TIMED = 2;
+
+    /** The most small pictures that are kept. */
+    private static final int MOST_PICTURES = 200;
 
     /** A smaller file, in bytes, may be a header alone: encoders hold back their first frames. */
     private static final int LEAST_WRITTEN = 65_536;
@@ -53,7 +57,9 @@ public final class FilmJob {
 
     private volatile long lastAt;
     private volatile long endedAt;
-    private volatile BufferedImage picture;
+
+    /** The small pictures so far, from the first to the last. */
+    private final List<BufferedImage> pictures = new CopyOnWriteArrayList<>();
 
     /** The other process's last error, or else its first output; written by the reader. */
     private String words = "";
@@ -108,7 +114,13 @@ public final class FilmJob {
     private void take(String line) {
         BufferedImage seen = FilmPreview.of(line);
         if (seen != null) {
-            picture = seen;
+            if (pictures.size() == MOST_PICTURES) {
+                // Every other one is enough to see how a long film goes.
+                for (int i = MOST_PICTURES - 1; i > 0; i -= 2) {
+                    pictures.remove(i);
+                }
+            }
+            pictures.add(seen);
             return;
         }
         FilmReport report = FilmReport.of(line);
@@ -158,7 +170,16 @@ public final class FilmJob {
 
     /** A small picture of one of the last frames; null before there is one. */
     public BufferedImage picture() {
-        return picture;
+        return pictures.isEmpty() ? null : pictures.get(pictures.size() - 1);
+    }
+
+    /**
+     * One of its small pictures, from the first to the last and then again; null if there are none.
+     *
+     * @param number from 0
+     */
+    public BufferedImage picture(long number) {
+        return pictures.isEmpty() ? null : pictures.get((int) (number % pictures.size()));
     }
 
     /** The step of the run that has been reached before the first frame. */

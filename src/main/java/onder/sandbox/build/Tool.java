@@ -1,6 +1,7 @@
 package onder.sandbox.build;
 
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import onder.sandbox.thing.GroundSketch;
 import onder.world.setup.Command;
 
@@ -15,8 +16,9 @@ public abstract class Tool {
      * @param name on the button
      * @param tip what it does
      * @param run does it
+     * @param on whether what it switches is on
      */
-    public record Action(String name, String tip, Runnable run) {}
+    public record Action(String name, String tip, Runnable run, BooleanSupplier on) {}
 
     final ToolContext site;
 

@@ -1,7 +1,10 @@
 package onder.sandbox.build;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import onder.sandbox.hud.Dock;
 import onder.sandbox.hud.Docked;
@@ -29,6 +32,7 @@ public final class ToolStrip extends Docked {
     private static final float GROUND = 72;
 
     private final ToolState tools;
+    private final Map<Button, BooleanSupplier> switches = new HashMap<>();
     private final SegmentedChoice choice;
     private final Paragraph hint;
     private final Select species;
@@ -68,11 +72,13 @@ public final class ToolStrip extends Docked {
 
     private void compose() {
         shown = tools.tool();
+        switches.clear();
         settings = shown.settings() == null ? null : new SettingsPanel<>(stage, live(shown));
         List<Block> below = new ArrayList<>();
         below.add(stack(hint, row(0).high(HINT)).rest());
         for (Tool.Action action : shown.actions()) {
             Button button = button(action.name(), action.name(), action.run());
+            switches.put(button, action.on());
             below.add(column(0, button.tip(action.tip()).high(ACTION)).wide(ACTION_WIDE));
         }
         if (tools.chosenSpecies() != null && tools.groupTool.allSpecies().size() > 1) {
@@ -100,6 +106,7 @@ public final class ToolStrip extends Docked {
             compose();
         }
         choice.choose(tools.tools.indexOf(shown));
+        switches.forEach((button, on) -> button.setOn(on.getAsBoolean()));
         String now = stage.words(shown.hint());
         if (!now.equals(hint.text())) {
             hint.setText(now);

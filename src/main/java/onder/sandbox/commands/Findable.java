@@ -58,7 +58,7 @@ public record Findable(String name, String where, String keys, String more, Runn
 
     /**
      * How well the words match: each must begin one of its words or be part of its name; a match at the name's start
-     * counts most.
+     * counts more, and the whole name most.
      *
      * @param words in lower case, separated by spaces
      * @return at least 1; 0: one of the words does not match
@@ -68,7 +68,7 @@ public record Findable(String name, String where, String keys, String more, Runn
         String all = " "
                 + OTHER.matcher((own + " " + where + " " + more).toLowerCase(Locale.ROOT))
                         .replaceAll(" ");
-        int sum = 1;
+        int sum = own.equals(words) ? 10 : 1;
         for (String word : words.split(" +")) {
             int fit = own.startsWith(word)
                     ? 8

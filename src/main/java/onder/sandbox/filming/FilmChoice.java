@@ -62,6 +62,9 @@ public final class FilmChoice {
     /** That size as a multiple of the usual size of such a film. */
     private double weight = 1;
 
+    /** A run shorter than this, in seconds, is hardly worth a film. */
+    static final double SHORT = 2;
+
     public FilmSpec now() {
         return now;
     }
@@ -81,7 +84,7 @@ public final class FilmChoice {
         }
     }
 
-    /** Chooses the span that is marked on the timeline; without one, the whole run so far. */
+    /** Chooses the span that is marked on the timeline; without one, the whole run so far, or the usual length if it has only begun. */
     public void takeSpan(SimulationState simulation) {
         Playhead.Loop loop = simulation.playhead().loop();
         double dt = simulation.world().dt();
@@ -89,7 +92,8 @@ public final class FilmChoice {
         float from = loop == null ? 0 : (float) (loop.from() * dt);
         float to = (float) (loop == null ? known : loop.to() * dt);
         FilmSpec usual = Params.defaults(FilmSpec.class);
-        now = now.with("from", tenths(from)).with("to", tenths(to) > tenths(from) ? tenths(to) : usual.to());
+        boolean begun = loop != null || known >= SHORT;
+        now = now.with("from", tenths(from)).with("to", begun && tenths(to) > tenths(from) ? tenths(to) : usual.to());
     }
 
     private static float tenths(float seconds) {

@@ -1,5 +1,6 @@
 package onder.sandbox.filming;
 
+import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -63,11 +64,11 @@ public final class FilmPage extends PopupPage {
     /** Height of the small picture of the film, in points. */
     private static final float PREVIEW = 84;
 
+    /** How long each small picture of a film that is ready is shown, in nanoseconds. */
+    private static final long A_PICTURE = 150_000_000;
+
     /** A film that takes longer than this, in seconds, is announced as long. */
     private static final double LONG = 180;
-
-    /** A run shorter than this, in seconds, is hardly worth a film. */
-    private static final double SHORT = 2;
 
     /** From this share of its frames on, a film's size so far tells its whole size. */
     private static final double WEIGHED = 0.1;
@@ -208,7 +209,7 @@ public final class FilmPage extends PopupPage {
                 0,
                 trouble.high(2 * SMALL_LINE).shownIf(this::isTroubled),
                 place.high(LINE).shownIf(() -> isAsking() && advice.text().isEmpty()),
-                advice.high(MESSAGE).shownIf(() -> isAsking() && !advice.text().isEmpty()),
+                advice.high(MESSAGE).shownIf(() -> isAsking() && !isLong && !advice.text().isEmpty()),
                 row(Theme.GAP, slow.rest(), draft.wide(DRAFT))
                         .high(HIGH)
                         .inset(0, 4, 0, 0)
@@ -296,8 +297,16 @@ public final class FilmPage extends PopupPage {
         return all;
     }
 
+    @Override
+    protected void rearrange() {
+        if (stage.popup() == this) {
+            stage.heightenPopup();
+        }
+        super.rearrange();
+    }
+
     private boolean isShort() {
-        return simulation.knownUntil() < SHORT;
+        return simulation.knownUntil() < FilmChoice.SHORT;
     }
 
     private boolean isOfShots() {
@@ -486,8 +495,9 @@ public final class FilmPage extends PopupPage {
         if (made.update(job == null ? recorder.made() : null)) {
             rearrange();
         }
-        FilmJob seen = job != null ? job : isMade() ? recorder.made() : null;
-        if (preview.show(seen == null ? null : seen.picture())) {
+        BufferedImage picture =
+                job != null ? job.picture() : isMade() ? recorder.made().picture(System.nanoTime() / A_PICTURE) : null;
+        if (preview.show(picture)) {
             rearrange();
         }
     }

@@ -14,6 +14,7 @@ import onder.sandbox.hud.Docked;
 import onder.sandbox.hud.form.SettingRow;
 import onder.sandbox.hud.toolkit.Block;
 import onder.sandbox.hud.toolkit.Line;
+import onder.sandbox.hud.toolkit.RoundedBox;
 import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Widget;
@@ -51,9 +52,9 @@ public final class Legend extends Docked {
     @Override
     public void update() {
         boolean painted = painting.paint() != PeopleQuantity.GROUPS;
-        people.tell(painted ? painting.title() : "", painting.unit(), painting.scale());
+        people.tell(painted ? painting.title() : "", painting.unit(), painting.scale(), painting.kinds());
         boolean warm = heat.what() != GroundQuantity.NOTHING;
-        ground.tell(warm ? heat.title() + since() : "", heat.unit(), heat.scale());
+        ground.tell(warm ? heat.title() + since() : "", heat.unit(), heat.scale(), 0);
     }
 
     /** The moment from which the values on the ground are collected. */
@@ -69,19 +70,21 @@ public final class Legend extends Docked {
 
     /** A colour scale with its name and its ends. */
     private final class Part extends Widget {
+        private final List<RoundedBox> bar = new ArrayList<>();
         private final Line title;
+        private final Line least;
         private final Line most;
         private String said = "";
 
         Part(String name) {
             super(Legend.this.stage, name);
             title = line("");
-            Line least = dim("0");
+            least = dim("");
             most = dim("").align(Line.Align.RIGHT);
             List<Block> colours = new ArrayList<>();
             for (int i = 0; i < COLOURS; i++) {
-                colours.add(patch(theme.box(theme.color(Heat.rgb((i + 0.5f) / COLOURS), 1), 0))
-                        .sized((WIDTH - 2 * Theme.GAP) / COLOURS, BAR));
+                bar.add(theme.box(theme.clear, 0));
+                colours.add(patch(bar.get(i)).sized((WIDTH - 2 * Theme.GAP) / COLOURS, BAR));
             }
             setContent(column(
                     3,
@@ -94,13 +97,19 @@ public final class Legend extends Docked {
             return !said.isEmpty();
         }
 
-        private void tell(String name, String unit, ColourScale scale) {
+        /** @param kinds how many colours stand for kinds in order; 0: all stand for values */
+        private void tell(String name, String unit, ColourScale scale, int kinds) {
             boolean was = isTold();
             String now = name.isEmpty() ? "" : name + " " + scale.end(unit);
             if (!now.equals(said)) {
                 said = now;
                 title.setText(Format.capital(name));
-                most.setText(scale.end(unit));
+                least.setText(kinds > 0 ? "" : "0");
+                most.setText(kinds > 0 ? "" : scale.end(unit));
+                for (int i = 0; i < COLOURS; i++) {
+                    float share = kinds > 0 ? (i * kinds / COLOURS + 1f) / Math.max(kinds, scale.top()) : (i + 0.5f) / COLOURS;
+                    bar.get(i).color(theme.color(Heat.rgb(share), 1));
+                }
             }
             if (was != isTold()) {
                 stage.requestLayout();

@@ -42,6 +42,12 @@ public final class Button extends Pressable {
         return this;
     }
 
+    /** Whether what it switches is on, which it shows. */
+    public void setOn(boolean on) {
+        setMark(on ? theme.accent : null);
+        text.color(on ? theme.onAccent : theme.ink);
+    }
+
     public void setLabel(String label) {
         text.setText(label);
     }

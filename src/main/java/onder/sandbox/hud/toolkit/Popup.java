@@ -10,9 +10,9 @@ final class Popup extends Widget {
     final Widget content;
     final Widget opener;
     private final float x;
-    private final float y;
+    private float y;
     private final float contentWidth;
-    private final float contentHeight;
+    private float contentHeight;
     final Runnable closed;
 
     /** @param opener what had the keyboard when it was opened; null: nothing had */
@@ -56,6 +56,13 @@ final class Popup extends Widget {
                 }
             }
         }.onPress((px, py) -> stage.closePopup());
+    }
+
+    /** Makes the content taller, by as much above as below. */
+    void heighten(float wanted) {
+        y = Math.max(Theme.GAP, y - (wanted - contentHeight) / 2);
+        contentHeight = wanted;
+        rearrange();
     }
 
     @Override

@@ -410,6 +410,15 @@ public final class Stage {
         }
     }
 
+    /** Makes what is open above everything as tall as its content has become, if the window has room; never less tall. */
+    public void heightenPopup() {
+        Widget content = popup.content;
+        float wanted = Math.min(content.heightFor(content.width()), height - 2 * Theme.GAP);
+        if (wanted > content.height()) {
+            popup.heighten(wanted);
+        }
+    }
+
     /** Closes the popup; false when there was none. */
     public boolean closePopup() {
         if (popup == null) {
