@@ -135,12 +135,7 @@ abstract class DragTool extends Tool {
 
     @Override
     final String objection() {
-        return isLine() ? tooThin() : refusal();
-    }
-
-    /** Why what is drawn along a line is not added. */
-    String tooThin() {
-        return LACKS;
+        return isLine() ? LACKS : refusal();
     }
 
     /** Why nothing can be put down here; null: it can. */

@@ -6,6 +6,7 @@ import onder.core.geometry.Area;
 import onder.core.geometry.Point;
 import onder.group.Exit;
 import onder.group.Group;
+import onder.param.Format;
 import onder.sandbox.run.GoalPicking;
 import onder.sandbox.thing.ExitThing;
 import onder.sandbox.thing.GroundSketch;
@@ -45,18 +46,25 @@ final class ExitTool extends DragTool {
     }
 
     @Override
-    String tooThin() {
-        return "An exit is at least " + LEAST + " m wide and deep: drag from corner to corner, or click.";
+    String size(Point from, Point to) {
+        return Format.of("%.1f × %.1f m", side(width(from, to)), side(depth(from, to)));
+    }
+
+    /** What is drawn along a line is as deep as an exit must be. */
+    private static float side(float drawn) {
+        return Math.max(LEAST, drawn);
     }
 
     /** The exit, and the change of groups whose path ends there: they leave by it. */
     @Override
     List<Command> between(Point from, Point to) {
-        if (Math.min(width(from, to), depth(from, to)) < LEAST) {
+        if (Math.max(width(from, to), depth(from, to)) < LEAST) {
             return List.of();
         }
         Point middle = middle(from, to);
-        Exit exit = new Exit(unused(), new Area.Rectangle(middle.x(), middle.z(), width(from, to), depth(from, to)));
+        Exit exit = new Exit(
+                unused(),
+                new Area.Rectangle(middle.x(), middle.z(), side(width(from, to)), side(depth(from, to))));
         List<Command> together = new ArrayList<>(List.of(new Command.AddExit(exit)));
         for (Group group : site.world().groups().all()) {
             if (group.path() != null

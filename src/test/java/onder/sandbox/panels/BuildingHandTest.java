@@ -29,6 +29,7 @@ import onder.sandbox.run.Selection;
 import onder.sandbox.thing.ExitThing;
 import onder.scene.Scenes;
 import onder.world.World;
+import onder.core.geometry.Area;
 import onder.world.setup.Label;
 import onder.world.setup.Note;
 import onder.world.setup.Notes;
@@ -559,20 +560,18 @@ class BuildingHandTest extends OpenHud {
     }
 
     @Test
-    void anExitDrawnAlongALineIsNotPlacedAndSaysWhatIsMissing() {
+    void anExitDrawnAlongALineIsAsDeepAsAnExitMustBe() {
         hand.take(7);
         hand.hold(-5, 3, 1, 3);
         run.frames(3);
-        String refusal = run.call(1, () -> tools().refusal());
-        assertTrue(refusal != null && refusal.contains("at least 0.5 m wide and deep"), refusal);
-        assertTrue(run.call(1, () -> tools().figure()).matches("[56].. × 0.[01] m"), "its size so far");
+        assertEquals("", run.call(1, () -> tools().note()));
+        assertTrue(run.call(1, () -> tools().figure()).matches("[56]\\.. × 0\\.5 m"), "its size so far");
         robot.button(false);
         run.frames(2);
-        assertTrue(world().setup().traffic().exits().isEmpty());
-        assertTrue(run.call(0, () -> tools().note()).contains("at least 0.5 m wide and deep"));
-        assertEquals("", run.call(0, () -> tools().figure()), "no other size beside the reason");
-        hand.drag(-5, 3, 1, 5);
-        assertEquals(1, world().setup().traffic().exits().size());
+        Area.Rectangle area = (Area.Rectangle) world().setup().traffic().exits().get(0).area();
+        assertEquals(0.5f, area.depth());
+        assertEquals(6, area.width(), 0.3f);
+        assertEquals(3, area.z(), 0.3f);
     }
 
     @Test
