@@ -148,7 +148,8 @@ final class Browser implements AutoCloseable {
             try {
                 JsonNode told = JSON.readTree(message);
                 if (told.has("id")) {
-                    CompletableFuture<JsonNode> asking = asked.remove(told.get("id").asInt());
+                    CompletableFuture<JsonNode> asking =
+                            asked.remove(told.get("id").asInt());
                     if (asking != null) {
                         asking.complete(told);
                     }
@@ -278,8 +279,10 @@ final class Browser implements AutoCloseable {
         void picture(Path file) throws IOException {
             for (int i = 0; i < PICTURES; i++) {
                 try {
-                    JsonNode drawn = ask("Page.captureScreenshot", new JsonObject(), PICTURE).join();
-                    Files.write(file, Base64.getDecoder().decode(drawn.get("data").asText()));
+                    JsonNode drawn = ask("Page.captureScreenshot", new JsonObject(), PICTURE)
+                            .join();
+                    Files.write(
+                            file, Base64.getDecoder().decode(drawn.get("data").asText()));
                     return;
                 } catch (CompletionException late) {
                     asked.clear();

@@ -63,8 +63,7 @@ final class ExitTool extends DragTool {
         }
         Point middle = middle(from, to);
         Exit exit = new Exit(
-                unused(),
-                new Area.Rectangle(middle.x(), middle.z(), side(width(from, to)), side(depth(from, to))));
+                unused(), new Area.Rectangle(middle.x(), middle.z(), side(width(from, to)), side(depth(from, to))));
         List<Command> together = new ArrayList<>(List.of(new Command.AddExit(exit)));
         for (Group group : site.world().groups().all()) {
             if (group.path() != null

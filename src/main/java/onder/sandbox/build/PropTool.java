@@ -71,8 +71,8 @@ final class PropTool extends DragTool {
 
     @Override
     public List<Action> actions() {
-        return List.of(
-                new Action("Push", "Whether people push props, or props stand still.", this::changeMotion, this::isLive));
+        return List.of(new Action(
+                "Push", "Whether people push props, or props stand still.", this::changeMotion, this::isLive));
     }
 
     private void changeMotion() {

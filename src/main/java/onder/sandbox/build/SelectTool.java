@@ -64,7 +64,8 @@ final class SelectTool extends Tool {
         List<Action> actions = new ArrayList<>();
         for (ThingKind kind : ThingKinds.ALL) {
             kind.additions()
-                    .forEach(adding -> actions.add(new Action(adding.name(), adding.tip(), () -> add(adding, kind), () -> false)));
+                    .forEach(adding ->
+                            actions.add(new Action(adding.name(), adding.tip(), () -> add(adding, kind), () -> false)));
         }
         actions.sort(Comparator.comparing(Action::name));
         return actions;

@@ -209,7 +209,8 @@ public final class FilmPage extends PopupPage {
                 0,
                 trouble.high(2 * SMALL_LINE).shownIf(this::isTroubled),
                 place.high(LINE).shownIf(() -> isAsking() && advice.text().isEmpty()),
-                advice.high(MESSAGE).shownIf(() -> isAsking() && !isLong && !advice.text().isEmpty()),
+                advice.high(MESSAGE)
+                        .shownIf(() -> isAsking() && !isLong && !advice.text().isEmpty()),
                 row(Theme.GAP, slow.rest(), draft.wide(DRAFT))
                         .high(HIGH)
                         .inset(0, 4, 0, 0)

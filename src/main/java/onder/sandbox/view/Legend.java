@@ -107,7 +107,9 @@ public final class Legend extends Docked {
                 least.setText(kinds > 0 ? "" : "0");
                 most.setText(kinds > 0 ? "" : scale.end(unit));
                 for (int i = 0; i < COLOURS; i++) {
-                    float share = kinds > 0 ? (i * kinds / COLOURS + 1f) / Math.max(kinds, scale.top()) : (i + 0.5f) / COLOURS;
+                    float share = kinds > 0
+                            ? (i * kinds / COLOURS + 1f) / Math.max(kinds, scale.top())
+                            : (i + 0.5f) / COLOURS;
                     bar.get(i).color(theme.color(Heat.rgb(share), 1));
                 }
             }

@@ -29,7 +29,6 @@ import onder.sandbox.run.Selection;
 import onder.sandbox.thing.ExitThing;
 import onder.scene.Scenes;
 import onder.world.World;
-import onder.core.geometry.Area;
 import onder.world.setup.Label;
 import onder.world.setup.Note;
 import onder.world.setup.Notes;
@@ -568,7 +567,8 @@ class BuildingHandTest extends OpenHud {
         assertTrue(run.call(1, () -> tools().figure()).matches("[56]\\.. × 0\\.5 m"), "its size so far");
         robot.button(false);
         run.frames(2);
-        Area.Rectangle area = (Area.Rectangle) world().setup().traffic().exits().get(0).area();
+        Area.Rectangle area =
+                (Area.Rectangle) world().setup().traffic().exits().get(0).area();
         assertEquals(0.5f, area.depth());
         assertEquals(6, area.width(), 0.3f);
         assertEquals(3, area.z(), 0.3f);
