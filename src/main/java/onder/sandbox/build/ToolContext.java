@@ -240,15 +240,17 @@ final class ToolContext implements Mouse {
                 : new Snap(new Point(Mouse.round(at.x()), Mouse.round(at.z())), Snap.Kind.GRID, null);
     }
 
-    /** The nearest corner or end; null: none is within this distance, in pixels. */
+    /** The nearest corner or end, at its foot or its top; null: none is within this distance, in pixels. */
     private Snap corner(Point at, float within) {
         Point nearest = null;
-        double least = within * pixel(at);
-        for (Point corner : corners()) {
-            double distance = Math.hypot(corner.x() - at.x(), corner.z() - at.z());
+        double least = within;
+        for (Corner corner : corners()) {
+            Point foot = corner.foot();
+            double distance = Math.min(
+                    Math.hypot(foot.x() - at.x(), foot.z() - at.z()) / pixel(at), distance(foot, corner.height()));
             if (distance < least) {
                 least = distance;
-                nearest = corner;
+                nearest = foot;
             }
         }
         return nearest == null ? null : new Snap(nearest, Snap.Kind.CORNER, null);
@@ -300,20 +302,23 @@ final class ToolContext implements Mouse {
         return IntStream.range(0, near.size()).anyMatch(i -> near.get(i).contains(at.x(), at.z()));
     }
 
+    /** @param height of what ends there, in metres */
+    private record Corner(Point foot, float height) {}
+
     /** The corners of obstacles and the ends of walls, including the world's edge. */
-    private List<Point> corners() {
-        List<Point> corners = new ArrayList<>();
+    private List<Corner> corners() {
+        List<Corner> corners = new ArrayList<>();
         for (Obstacle obstacle : world().obstacles().bodies()) {
             Outline outline = obstacle.outline();
             for (int i = 0; i < outline.corners(); i++) {
-                corners.add(new Point(outline.cornerX(i), outline.cornerZ(i)));
+                corners.add(new Corner(new Point(outline.cornerX(i), outline.cornerZ(i)), obstacle.height()));
             }
         }
         List<Wall> walls = new ArrayList<>(world().obstacles().walls());
         walls.addAll(world().bounds().walls());
         for (Wall wall : walls) {
-            corners.add(new Point(wall.x1(), wall.z1()));
-            corners.add(new Point(wall.x2(), wall.z2()));
+            corners.add(new Corner(new Point(wall.x1(), wall.z1()), wall.height()));
+            corners.add(new Corner(new Point(wall.x2(), wall.z2()), wall.height()));
         }
         return corners;
     }
@@ -331,13 +336,21 @@ final class ToolContext implements Mouse {
      * camera.
      */
     Vector3f seen(Point at) {
-        float y = world().terrain().height(at.x(), at.z());
+        return seen(at, 0);
+    }
+
+    private Vector3f seen(Point at, float above) {
+        float y = world().terrain().height(at.x(), at.z()) + above;
         return camera.get().getScreenCoordinates(new Vector3f(at.x(), y, at.z()));
     }
 
     @Override
     public float distance(Point at) {
-        Vector3f seen = seen(at);
+        return distance(at, 0);
+    }
+
+    private float distance(Point at, float above) {
+        Vector3f seen = seen(at, above);
         return seen.z > 1 ? Float.POSITIVE_INFINITY : (float) Math.hypot(seen.x - mouseX, seen.y - mouseY);
     }
 

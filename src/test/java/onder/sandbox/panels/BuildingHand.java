@@ -14,8 +14,13 @@ final class BuildingHand {
     }
 
     void point(double x, double z) {
+        point(x, 0, z);
+    }
+
+    /** Points at a place so many metres above the ground. */
+    void point(double x, double y, double z) {
         int[] at = run.call(0, () -> {
-            Vector3f seen = run.app().getCamera().getScreenCoordinates(new Vector3f((float) x, 0, (float) z));
+            Vector3f seen = run.app().getCamera().getScreenCoordinates(new Vector3f((float) x, (float) y, (float) z));
             return new int[] {Math.round(seen.x), Math.round(seen.y)};
         });
         robot.move(at[0], at[1]);

@@ -558,6 +558,29 @@ class BuildingHandTest extends OpenHud {
         assertTrue(robot.shows("figure"));
     }
 
+    /** Its top is what one sees of a wall's end; a wall begun there once began behind it and made a T. */
+    @Test
+    void aWallSnapsToTheTopOfAnothersEndToo() {
+        for (double end : new double[] {-1, 1.5}) {
+            hand.take(4);
+            hand.drag(-6, end, end, end);
+            Wall first = last();
+            hand.point(first.x2(), first.height(), first.z2());
+            robot.button(true);
+            hand.point(4, end + 1);
+            hand.point(7, end + 2);
+            robot.button(false);
+            run.frames(2);
+            assertEquals(first.x2(), last().x1());
+            assertEquals(first.z2(), last().z1());
+        }
+    }
+
+    private Wall last() {
+        List<Wall> walls = world().obstacles().walls();
+        return walls.get(walls.size() - 1);
+    }
+
     @Test
     void anExitDrawnAlongALineIsAsDeepAsAnExitMustBe() {
         hand.take(7);
