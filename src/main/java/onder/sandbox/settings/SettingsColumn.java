@@ -430,6 +430,7 @@ public final class SettingsColumn extends Widget {
         lit.setLit(true);
         litUntil = stage.seconds() + LIT;
         sections.forEach(CollapsibleSection::update);
+        stage.focus.enterPart(lit);
         scroller.reveal(outermost, lit);
     }
 }

@@ -3,6 +3,7 @@ package onder.sandbox.hud.toolkit;
 import com.jme3.input.KeyInput;
 import com.jme3.math.Vector3f;
 import com.jme3.scene.Spatial;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 import onder.sandbox.hud.toolkit.FocusOrder.Stop;
@@ -88,6 +89,16 @@ public final class KeyboardFocus {
     void enter(Widget wanted) {
         List<Stop> stops = stops();
         light(stops, Math.max(0, indexOf(stops, wanted)));
+    }
+
+    /** Gives the focus to a part's slider, or else to its first control; nothing has it where there is none. */
+    public void enterPart(Widget part) {
+        List<Stop> stops = stops();
+        IntStream.range(0, stops.size())
+                .filter(i -> part.hasChild(stops.get(i).widget()))
+                .boxed()
+                .min(Comparator.comparing(i -> !(stops.get(i).control() instanceof Slider)))
+                .ifPresent(i -> light(stops, i));
     }
 
     private List<Stop> stops() {
