@@ -689,7 +689,8 @@ class Hand {
     }
     clearTimeout(this.resting);
     if (event.pointerType === 'touch' && this.player.controls && this.fingers.size === 1) {
-      this.resting = setTimeout(() => this.longPress(event), LONG_PRESS);
+      // In a busy page the finger may have left long ago: the next picture comes after what it did.
+      this.resting = setTimeout(() => requestAnimationFrame(() => this.longPress(event)), LONG_PRESS);
     }
     this.canvas.classList.add('dragging');
     this.player.tip.hide();
