@@ -9,6 +9,9 @@ public final class StepProfile {
     private long steps;
     private long mark;
 
+    /** Whether a step is under way; what is done between steps is part of none. */
+    private boolean inStep;
+
     /**
      * Measures with a clock.
      *
@@ -24,13 +27,14 @@ public final class StepProfile {
     }
 
     void begin() {
+        inStep = true;
         mark = now();
     }
 
     /** Ends a phase, which gets the time since the last mark. */
     void end(Phase phase) {
         long now = now();
-        total[phase.ordinal()] += now - mark;
+        total[phase.ordinal()] += inStep ? now - mark : 0;
         mark = now;
     }
 
@@ -45,6 +49,7 @@ public final class StepProfile {
     }
 
     void count() {
+        inStep = false;
         steps++;
     }
 

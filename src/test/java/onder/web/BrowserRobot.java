@@ -200,8 +200,10 @@ public final class BrowserRobot {
     }
 
     private void sendAndMove() throws IOException, InterruptedException {
+        // While a busy machine draws a running page, a tap becomes a long press, and people walk away from it.
+        press("#play");
+        tab.becomes("!onder.playing", PATIENCE);
         for (int i = 0; i < 5 && number("onder.camera.followed") < 0; i++) {
-            // Who walks on meanwhile is missed.
             touch("robot.person()", 0, TAP);
         }
         check("somebody is selected", "onder.camera.followed >= 0");
@@ -219,6 +221,7 @@ public final class BrowserRobot {
             tab.mouse(Browser.CTRL, from, new double[] {from[0] + 12, from[1] + 8}, to);
         }
         check("a wall or an obstacle is moved", ENGINE + ".changes() === " + (changes + 3));
+        press("#play");
     }
 
     private void goThroughTime() throws IOException, InterruptedException {

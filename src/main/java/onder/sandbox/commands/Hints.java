@@ -44,10 +44,15 @@ public final class Hints {
     /** Once a frame: shows a hint that applies, and hides one that was shown long enough. */
     public void update(double seconds) {
         boolean applies = shown != null && shown.when().getAsBoolean();
-        if (shown != null && !shown.stays() && seconds - since > (applies ? SECONDS : LEAST)) {
+        boolean stays = shown != null && shown.stays() == Hint.Stay.UNTIL_CLOSED;
+        boolean isOver = shown != null && shown.stays() != Hint.Stay.UNTIL_READ && !applies;
+        if (shown != null && !stays && seconds - since > (applies ? SECONDS : LEAST)) {
             close(seconds);
-        } else if (shown != null && shown.stays() && !applies) {
-            read.add(shown.id());
+        } else if (isOver) {
+            if (stays) {
+                read.add(shown.id());
+            }
+            // One that was hidden early is shown once more another time.
             shown = null;
             since = seconds;
         }

@@ -347,6 +347,10 @@ public final class FilmPage extends PopupPage {
 
     private void make() {
         FilmSpec wanted = choice.now();
+        if (isOfShots() && simulation.edits().shots().isEmpty()) {
+            // The page says how to make one.
+            return;
+        }
         stage.attempt(
                 () -> {
                     String refused = span.takeError()
@@ -517,6 +521,7 @@ public final class FilmPage extends PopupPage {
         size.choose(sizes().indexOf(now));
         film.setLabel(
                 "Film " + (shotless ? "" : duration + " · ") + now.name + " · " + Parameter.text(wanted.quality()));
+        film.color(shotless ? theme.dim : theme.accent);
         double seconds = choice.seconds(wanted, count, simulation.scene());
         double least = choice.secondsAFrame(wanted) * count;
         double quick = choice.secondsAFrame(wanted.draft()) * count;

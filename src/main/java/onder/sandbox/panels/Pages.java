@@ -23,6 +23,7 @@ import onder.sandbox.hud.toolkit.Stage;
 import onder.sandbox.hud.toolkit.Theme;
 import onder.sandbox.hud.toolkit.Toast;
 import onder.scene.Challenge;
+import onder.scene.Scenes;
 
 /** Opens the pages above everything: keys, search, scenes, films, comparisons. */
 final class Pages {
@@ -64,7 +65,8 @@ final class Pages {
             new CommandPalette(
                             screen.stage(),
                             parts.keys(),
-                            Stream.concat(settings.get().stream(), filmSettings())
+                            Stream.of(settings.get().stream(), filmSettings(), shippedScenes())
+                                    .flatMap(each -> each)
                                     .toList(),
                             typed -> AgentSearch.of(
                                     parts.run().simulation().world(),
@@ -91,6 +93,11 @@ final class Pages {
                         page.light(setting.name());
                     }
                 }));
+    }
+
+    private Stream<Findable> shippedScenes() {
+        return Scenes.SHIPPED.stream()
+                .map(name -> new Findable(name, "Scenes", "", "open this scene", () -> files.open(name)));
     }
 
     /** Opens the page of scenes where the running one is, or closes what is open. */

@@ -23,11 +23,12 @@ final class PanelHints {
                         "welcome",
                         () -> single.getAsBoolean() && run.selection().isEmpty() && !tools.isOpen(),
                         "Drag to look · {overview} overview · click a person · {compare} see why blind groups jam · {help} keys",
-                        true),
+                        Hint.Stay.UNTIL_CLOSED),
                 new Hint(
                         "following",
                         () -> single.getAsBoolean() && parts.view().viewpoints().followed() >= 0,
-                        "The camera stays with this leader. The arrow keys steer; the wheel changes the distance."),
+                        "The camera stays with this leader. The arrow keys steer; the wheel changes the distance.",
+                        Hint.Stay.WHILE_TRUE),
                 new Hint(
                         "selected",
                         () -> single.getAsBoolean()
@@ -37,12 +38,14 @@ final class PanelHints {
                 new Hint(
                         "compared",
                         comparison::running,
-                        "Each picture is the same crowd under another strategy, from the start. Your own run waits: {compare} goes back to it. {overview} shows everybody, a double click enlarges a picture."),
+                        "Each picture is the same crowd under another strategy, from the start. Your own run waits: {compare} goes back to it. {overview} shows everybody, a double click enlarges a picture.",
+                        Hint.Stay.WHILE_TRUE),
                 new Hint(
                         "building",
                         tools::isOpen,
                         "Choose a tool, then click or drag on the ground. The run is paused: {pause} resumes "
-                                + "it. {undo} undoes; {build} ends building."),
+                                + "it. {undo} undoes; {build} ends building.",
+                        Hint.Stay.WHILE_TRUE),
                 new Hint(
                         "edited",
                         () -> single.getAsBoolean()

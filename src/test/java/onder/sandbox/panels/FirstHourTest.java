@@ -53,7 +53,7 @@ class FirstHourTest extends OpenHud {
     void aHintThatWentAwayStaysAwayInThisRun() {
         openPanels(640, 480);
         boolean[] applies = {true};
-        Hints hints = new Hints(folder, List.of(new Hint("welcome", () -> applies[0], "Welcome.", true)));
+        Hints hints = new Hints(folder, List.of(new Hint("welcome", () -> applies[0], "Welcome.", Hint.Stay.UNTIL_CLOSED)));
         hints.update(0);
         assertEquals("welcome", hints.shown().id());
         for (int t = 1; t < 100; t++) {
@@ -61,7 +61,7 @@ class FirstHourTest extends OpenHud {
             hints.update(t);
             assertTrue(t < 20 || hints.shown() == null, "at " + t + " s");
         }
-        Hints next = new Hints(folder, List.of(new Hint("welcome", () -> true, "Welcome.", true)));
+        Hints next = new Hints(folder, List.of(new Hint("welcome", () -> true, "Welcome.", Hint.Stay.UNTIL_CLOSED)));
         next.update(0);
         assertEquals("welcome", next.shown().id(), "it is not read");
     }

@@ -92,7 +92,7 @@ class HintsTest extends OpenHud {
             List<Hint> all = new ArrayList<>();
             for (int i = 0; i < 4; i++) {
                 String id = "hint-" + round + "-" + i;
-                all.add(new Hint(id, () -> done.contains(id), id, i == 0));
+                all.add(new Hint(id, () -> done.contains(id), id, Hint.Stay.values()[Math.min(i, 2)]));
             }
             Hints hints = new Hints(folder.resolve("hints" + round), all);
             Set<String> seen = new HashSet<>();
@@ -108,10 +108,12 @@ class HintsTest extends OpenHud {
                 hints.update(t);
                 Hint now = hints.shown();
                 if (now != null && now != before) {
-                    assertTrue(seen.add(now.id()) || now.stays(), "twice: " + now.id());
+                    assertTrue(seen.add(now.id()) || now.stays() != Hint.Stay.UNTIL_READ, "twice: " + now.id());
                     assertTrue(done.contains(now.id()), "does not fit: " + now.id());
                     assertTrue(t - ended >= 10, "too soon after another");
                 }
+                assertTrue(
+                        now == null || now.stays() == Hint.Stay.UNTIL_READ || done.contains(now.id()), "no longer true");
                 if (now == null && before != null) {
                     ended = t;
                 }
