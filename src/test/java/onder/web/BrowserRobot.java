@@ -31,7 +31,7 @@ public final class BrowserRobot {
     private static final int CHUNK = 20;
     private static final int EDITS = 40;
     private static final int EDITS_PER_RUN = 8;
-    private static final int DAMAGED = 300;
+    private static final int DAMAGED = 500;
 
     /** The longest sentence that refuses a link. */
     private static final int SENTENCE = 200;

@@ -53,7 +53,8 @@ class FirstHourTest extends OpenHud {
     void aHintThatWentAwayStaysAwayInThisRun() {
         openPanels(640, 480);
         boolean[] applies = {true};
-        Hints hints = new Hints(folder, List.of(new Hint("welcome", () -> applies[0], "Welcome.", Hint.Stay.UNTIL_CLOSED)));
+        Hints hints =
+                new Hints(folder, List.of(new Hint("welcome", () -> applies[0], "Welcome.", Hint.Stay.UNTIL_CLOSED)));
         hints.update(0);
         assertEquals("welcome", hints.shown().id());
         for (int t = 1; t < 100; t++) {

@@ -113,7 +113,8 @@ class HintsTest extends OpenHud {
                     assertTrue(t - ended >= 10, "too soon after another");
                 }
                 assertTrue(
-                        now == null || now.stays() == Hint.Stay.UNTIL_READ || done.contains(now.id()), "no longer true");
+                        now == null || now.stays() == Hint.Stay.UNTIL_READ || done.contains(now.id()),
+                        "no longer true");
                 if (now == null && before != null) {
                     ended = t;
                 }
