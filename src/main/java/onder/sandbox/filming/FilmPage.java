@@ -74,8 +74,8 @@ public final class FilmPage extends PopupPage {
     private static final double WEIGHED = 0.1;
 
     private static final String HOW_TO_MAKE_A_SHOT =
-            "Close this page. At one moment, look where you like and press {camera-key}; at a later moment, look"
-                    + " elsewhere and press it again. The camera flies from the first view to the second.";
+            "Close this page. Pause ({pause}), look where you like and press {camera-key}; let the run go on, and do the same"
+                    + " at a later moment. The camera flies from the first view to the second.";
 
     private static final String NOTHING_HAPPENED =
             "The run has only begun: the film shows how it goes on. To see that first, close this page and let it run.";

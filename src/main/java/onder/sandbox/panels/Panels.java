@@ -144,7 +144,7 @@ final class Panels {
                 Entry.of(on -> new TimelinePanel(
                                 on,
                                 run,
-                                comparison::running,
+                                () -> comparison.title(simulation),
                                 scale,
                                 view.shots()::end,
                                 view.viewpoints()::bring,

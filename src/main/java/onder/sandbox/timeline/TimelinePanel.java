@@ -3,10 +3,10 @@ package onder.sandbox.timeline;
 import com.jme3.math.Vector2f;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.DoubleSupplier;
 import java.util.function.IntConsumer;
+import java.util.function.Supplier;
 import onder.draw.state.LastSeen;
 import onder.history.GroupTimeline;
 import onder.history.History;
@@ -61,9 +61,12 @@ public final class TimelinePanel extends Docked implements Wheeled {
         SPAN
     }
 
+    private static final String TITLE = "Leadership";
+
     private final SimulationState simulation;
     private final Selection selection;
-    private final BooleanSupplier comparing;
+    private final Supplier<String> comparing;
+    private final Line title = bold(TITLE);
     private final TimeScale scale;
     private final DoubleSupplier filmed;
     private final IntConsumer bring;
@@ -101,6 +104,7 @@ public final class TimelinePanel extends Docked implements Wheeled {
     private Tip shown;
 
     /**
+     * @param comparing gives the title of the compared picture whose groups it shows; empty: nothing is compared
      * @param scale the stretch of time that it shows
      * @param filmed gives the end of the last shot, in seconds; the axis reaches at least there
      * @param bring brings a group into sight
@@ -109,7 +113,7 @@ public final class TimelinePanel extends Docked implements Wheeled {
     public TimelinePanel(
             Stage stage,
             LiveRun run,
-            BooleanSupplier comparing,
+            Supplier<String> comparing,
             TimeScale scale,
             DoubleSupplier filmed,
             IntConsumer bring,
@@ -125,7 +129,6 @@ public final class TimelinePanel extends Docked implements Wheeled {
         this.say = say;
         setBackground(theme.box(theme.panel, Theme.CORNER));
         plot = new TimelinePlot(this, simulation, selection, scale);
-        Line title = bold("Leadership");
         Button fit = quiet("fit", "whole run", () -> {
                     scale.fit();
                     rearrange();
@@ -168,6 +171,10 @@ public final class TimelinePanel extends Docked implements Wheeled {
                         pointed = List.of();
                     }
                 });
+    }
+
+    private boolean isComparing() {
+        return !comparing.get().isEmpty();
     }
 
     private void begin(float x, float y) {
@@ -343,6 +350,7 @@ public final class TimelinePanel extends Docked implements Wheeled {
 
     @Override
     public void update() {
+        title.setText(isComparing() ? TITLE + " · " + comparing.get() : TITLE);
         History history = simulation.playhead().history();
         if (history != seen) {
             seen = history;
@@ -360,8 +368,8 @@ public final class TimelinePanel extends Docked implements Wheeled {
         repeat.color(simulation.playhead().loop() == null ? theme.ink : theme.accent);
         int before = all.size();
         all = List.copyOf(history.lanes());
-        if (all.size() != before || compared != comparing.getAsBoolean()) {
-            compared = comparing.getAsBoolean();
+        if (all.size() != before || compared != isComparing()) {
+            compared = isComparing();
             stage.requestLayout();
         }
         double dt = history.dt();
@@ -392,7 +400,7 @@ public final class TimelinePanel extends Docked implements Wheeled {
 
     @Override
     public float heightFor(float width) {
-        float share = comparing.getAsBoolean() ? SHARE_BESIDE_PICTURES : SHARE;
+        float share = isComparing() ? SHARE_BESIDE_PICTURES : SHARE;
         float most = stage.bottom() * share;
         float edges = TimelinePlot.HEAD + TimelinePlot.AXIS;
         float needed = edges + Math.max(1, all.size()) * TimelineLanes.ROW;

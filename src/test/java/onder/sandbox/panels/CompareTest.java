@@ -20,6 +20,7 @@ import onder.group.ChangeStrategy;
 import onder.param.Params;
 import onder.sandbox.compare.CompareState;
 import onder.sandbox.hud.toolkit.Line;
+import onder.sandbox.hud.toolkit.Toast;
 import onder.sandbox.hud.toolkit.Widget;
 import onder.sandbox.thing.AgentThing;
 import onder.sandbox.view.CameraState;
@@ -84,6 +85,44 @@ class CompareTest extends OpenHud {
         Camera lens = run.call(0, () -> run.app().getCamera().clone());
         assertEquals(1, lens.getViewPortRight());
         assertEquals(1280 / 720f, lens.getFrustumRight() / lens.getFrustumTop(), 1e-3);
+    }
+
+    /** It once stood without a name under an enlarged picture of another strategy, and seemed to contradict it. */
+    @Test
+    void theTimelineSaysWhichPictureItsLeadersAreOf() {
+        robot.click("bottom/timelineButton");
+        run.frames(3);
+        assertEquals(List.of("Leadership"), timelineTitles());
+        press();
+        run.frames(6);
+        assertEquals(List.of("Leadership · change farthest"), timelineTitles());
+        press();
+        run.frames(6);
+        assertEquals(List.of("Leadership"), timelineTitles());
+    }
+
+    private List<String> timelineTitles() {
+        return run.call(0, () -> ((Node) run.hud().root()).descendantMatches(Line.class).stream()
+                .map(Line::shown)
+                .filter(text -> text.startsWith("Leadership"))
+                .toList());
+    }
+
+    /** Several colours chosen in a row once left a pile of messages, of which all but one were no longer true. */
+    @Test
+    void aSettingChangedTwiceInARowIsToldOnce() {
+        for (int i = 0; i < 3; i++) {
+            robot.key(KeyInput.KEY_LSHIFT, '\0', true);
+            robot.key(KeyInput.KEY_E, 'E', true);
+            robot.key(KeyInput.KEY_E, 'E', false);
+            robot.key(KeyInput.KEY_LSHIFT, '\0', false);
+            run.frames(2);
+        }
+        List<String> told = run.call(0, () -> ((Node) run.hud().root()).descendantMatches(Toast.class).stream()
+                .map(Toast::text)
+                .filter(text -> text.startsWith("colours: "))
+                .toList());
+        assertEquals(1, told.size(), told::toString);
     }
 
     @Test

@@ -11,6 +11,9 @@ public final class Toast extends Widget {
     /** Letters that a user reads in a second while something moves in the picture. */
     private static final double READ = 12;
 
+    /** The most letters of a message that only tells the value of a setting. */
+    private static final int SETTING = 40;
+
     private static final float LINE = 18;
     private static final float SIDES = 3 * Theme.GAP;
 
@@ -69,9 +72,15 @@ public final class Toast extends Widget {
         gone = true;
     }
 
-    /** Whether it is no offer and says just that. */
+    /** Whether it is no offer and says just that, or, such as "colours: speed", another value of the same setting. */
     boolean says(String message, boolean refused) {
-        return !offer && refusal == refused && text().equals(message);
+        return !offer && refusal == refused && subject(text()).equals(subject(message));
+    }
+
+    /** What a message is about: the setting of which it tells the value, or all that it says. */
+    private static String subject(String message) {
+        int end = message.indexOf(": ");
+        return end > 0 && message.length() <= SETTING ? message.substring(0, end) : message;
     }
 
     boolean over() {
