@@ -102,10 +102,11 @@ class CompareTest extends OpenHud {
     }
 
     private List<String> timelineTitles() {
-        return run.call(0, () -> ((Node) run.hud().root()).descendantMatches(Line.class).stream()
-                .map(Line::shown)
-                .filter(text -> text.startsWith("Leadership"))
-                .toList());
+        return run.call(0, () -> ((Node) run.hud().root())
+                .descendantMatches(Line.class).stream()
+                        .map(Line::shown)
+                        .filter(text -> text.startsWith("Leadership"))
+                        .toList());
     }
 
     /** Several colours chosen in a row once left a pile of messages, of which all but one were no longer true. */
@@ -118,10 +119,11 @@ class CompareTest extends OpenHud {
             robot.key(KeyInput.KEY_LSHIFT, '\0', false);
             run.frames(2);
         }
-        List<String> told = run.call(0, () -> ((Node) run.hud().root()).descendantMatches(Toast.class).stream()
-                .map(Toast::text)
-                .filter(text -> text.startsWith("colours: "))
-                .toList());
+        List<String> told = run.call(0, () -> ((Node) run.hud().root())
+                .descendantMatches(Toast.class).stream()
+                        .map(Toast::text)
+                        .filter(text -> text.startsWith("colours: "))
+                        .toList());
         assertEquals(1, told.size(), told::toString);
     }
 
