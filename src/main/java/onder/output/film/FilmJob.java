@@ -6,9 +6,9 @@ import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -58,8 +58,8 @@ public final class FilmJob {
     private volatile long lastAt;
     private volatile long endedAt;
 
-    /** The small pictures so far, from the first to the last. */
-    private final List<BufferedImage> pictures = new CopyOnWriteArrayList<>();
+    /** The small pictures so far, from the first to the last; a list is never changed. */
+    private volatile List<BufferedImage> pictures = List.of();
 
     /** The other process's last error, or else its first output; written by the reader. */
     private String words = "";
@@ -114,13 +114,15 @@ public final class FilmJob {
     private void take(String line) {
         BufferedImage seen = FilmPreview.of(line);
         if (seen != null) {
-            if (pictures.size() == MOST_PICTURES) {
+            List<BufferedImage> more = new ArrayList<>(pictures);
+            if (more.size() == MOST_PICTURES) {
                 // Every other one is enough to see how a long film goes.
                 for (int i = MOST_PICTURES - 1; i > 0; i -= 2) {
-                    pictures.remove(i);
+                    more.remove(i);
                 }
             }
-            pictures.add(seen);
+            more.add(seen);
+            pictures = more;
             return;
         }
         FilmReport report = FilmReport.of(line);
@@ -170,7 +172,8 @@ public final class FilmJob {
 
     /** A small picture of one of the last frames; null before there is one. */
     public BufferedImage picture() {
-        return pictures.isEmpty() ? null : pictures.get(pictures.size() - 1);
+        List<BufferedImage> now = pictures;
+        return now.isEmpty() ? null : now.get(now.size() - 1);
     }
 
     /**
@@ -179,7 +182,8 @@ public final class FilmJob {
      * @param number from 0
      */
     public BufferedImage picture(long number) {
-        return pictures.isEmpty() ? null : pictures.get((int) (number % pictures.size()));
+        List<BufferedImage> now = pictures;
+        return now.isEmpty() ? null : now.get((int) (number % now.size()));
     }
 
     /** The step of the run that has been reached before the first frame. */

@@ -144,10 +144,10 @@ public record FilmSpec(
         if (width % 2 != 0 || height % 2 != 0) {
             return with("width", even(width, before.width)).with("height", even(height, before.height));
         }
-        if (camera == View.MY_SHOTS && from != 0) {
-            if (camera != before.camera) {
-                return with("from", 0);
-            }
+        if (camera == View.MY_SHOTS && camera != before.camera) {
+            return with("from", 0);
+        }
+        if (camera == View.MY_SHOTS && from != before.from) {
             throw new IllegalArgumentException(
                     "Your shots set which part of the run is filmed. Choose 'this view' to change that.");
         }

@@ -16,6 +16,20 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** The settings of films, whatever is chosen one after the other. */
 class FilmSpecTest {
+    /** A span marked on the timeline gives a beginning to shots, too, which they ignore. */
+    @Test
+    void otherSettingsOfShotsChangeWhereverAMarkedSpanBegins() {
+        FilmSpec marked = Params.defaults(FilmSpec.class)
+                .with("camera", FilmSpec.View.MY_SHOTS)
+                .with("from", 5);
+        for (float frames : new float[] {24, 60}) {
+            FilmSpec faster = marked.with("frames", frames);
+            assertEquals(faster, faster.after(marked));
+        }
+        assertThrows(
+                IllegalArgumentException.class, () -> marked.with("from", 6).after(marked));
+    }
+
     @Test
     void whateverIsChosenCanBeFilmed() {
         Random random = new Random(5);
