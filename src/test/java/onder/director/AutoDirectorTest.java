@@ -226,12 +226,13 @@ class AutoDirectorTest {
     }
 
     /** The part of the run is filmed: shots and captions have the run's times, and events before it are not told. */
-    @Test
-    void aFilmMayBeginLaterInTheRun() {
+    @ParameterizedTest
+    @ValueSource(ints = {0, 77, 600, 1500})
+    void aFilmMayBeginLaterInTheRun(int begin) {
         for (String scene : List.of("gate", "merging")) {
             AutoDirector director = new AutoDirector(Captioning.FULL, ASPECT, "Title", "");
             try (World world = Scenes.load(scene).begin(1)) {
-                while (world.steps() < 600) {
+                while (world.steps() < begin) {
                     world.step();
                 }
                 double begun = world.steps() * (double) world.dt();
